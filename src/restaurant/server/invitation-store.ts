@@ -12,6 +12,8 @@ import type { Team } from './team-store.ts'
 
 export type Invitation = typeof table.$inferSelect
 
+const dayMs = 86_400_000
+
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Computed from the nonce, so that the database need not store the token. Short enough for an SMS. */
@@ -44,7 +46,7 @@ export async function countSendingsTo(
   { email, phone }: Pick<Invitation, 'email' | 'phone'>,
   now: Date,
 ): Promise<number> {
-  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const dayAgo = new Date(now.getTime() - dayMs)
   const [counted] = await db
     .select({ sendings: sql<number>`coalesce(sum(${table.sendings}), 0)::int` })
     .from(table)
@@ -57,7 +59,7 @@ export async function countInvitations(
   team: Team,
   now: Date,
 ): Promise<{ readonly open: number; readonly sentToday: number }> {
-  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const dayAgo = new Date(now.getTime() - dayMs)
   const [counted] = await db
     .select({
       open: count(sql`case when ${isUnanswered} and ${gt(table.expiresAt, now)} then 1 end`),
@@ -125,7 +127,8 @@ export async function renewInvitation(
     .set({
       ...newToken(secret, now),
       isByHand,
-      sendings: sql`${table.sendings} + 1`,
+      // Counted again from one after a day without a sending, because the limits are those of a day.
+      sendings: sql`case when ${gt(table.sentAt, new Date(now.getTime() - dayMs))} then ${table.sendings} + 1 else 1 end`,
       senders: sql`array_append(array_remove(${table.senders}, ${sender}::integer), ${sender}::integer)`,
     })
     .where(eq(table.id, id))
@@ -166,4 +169,4 @@ export async function findInvitationByToken(
 }
 
 export const purgeInvitations = (db: Database, now: Date): Promise<void> =>
-  deleteInBatches(db, table, lt(table.expiresAt, new Date(now.getTime() - invitationRetentionDays * 86_400_000)))
+  deleteInBatches(db, table, lt(table.expiresAt, new Date(now.getTime() - invitationRetentionDays * dayMs)))

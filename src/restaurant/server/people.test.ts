@@ -178,6 +178,15 @@ test('one address gets five invitations a day at most, of all shops together and
   expect((await invite('20 123 457')).status).toBe(200)
 })
 
+test('an invitation that is sent again on other days is counted for the day only', async () => {
+  const { body } = await invite('rim@example.com')
+  for (let day = 1; day <= 6; day += 1) {
+    api.clock.forward(86_460_000)
+    owner = await createCaller(api, 'sami@example.com')
+    expect((await owner('POST', `/api/pro/shops/1/invitations/${body.id}/resend`)).status, `day ${day}`).toBe(200)
+  }
+})
+
 test('a shop that is not approved yet sends five invitations a day', async () => {
   const { db } = api.tools
   await db.update(shops).set({ status: 'draft' }).where(eq(shops.id, 1))
