@@ -1,6 +1,7 @@
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import { preventUserDeletion } from '../../account/server/user-store.ts'
 import { hasVerifiedPhone } from '../../account/server/verified-phone-store.ts'
+import { hoursOfEatingIn } from '../../catalogue/order-times.ts'
 import { findShop, reasonOfNoShop } from '../../catalogue/server/shop-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
@@ -69,7 +70,7 @@ export async function requestReservation(
   if (!shop) return refuse(await reasonOfNoShop(db, shopId))
   if (!shop.dineIn) return refuse('no-tables')
   if (!isPartySize(input.people)) return refuse('people-out-of-range', { values: { most: largestParty } })
-  const time = checkReservationTime(shop.hours, now, input.time)
+  const time = checkReservationTime(hoursOfEatingIn(shop.hours), now, input.time)
   if (!time.ok) return time
   const contact = checkContact(input)
   if (!contact.ok) return contact

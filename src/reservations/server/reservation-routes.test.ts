@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { aminasInput, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
-import { shops } from '../../catalogue/server/tables.ts'
+import { openingPeriods, shops } from '../../catalogue/server/tables.ts'
 import { languages } from '../../kernel/texts.ts'
 import { maxOpenPerShop } from '../reservation-request.ts'
 import { reservations } from './tables.ts'
@@ -32,6 +32,16 @@ test('thirty days with their times on the clock of the shop', async () => {
   expect(body.days).toHaveLength(30)
   expect(body.days[0]).toMatchObject({ date: '2026-11-20' })
   expect(body.days[0].times[0]).toBe('2026-11-20T13:00')
+})
+
+test('where eating in has hours of its own, tables are reserved in these', async () => {
+  const dinners = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begins: '19:00', ends: '22:00', isEatingIn: true }))
+  await api.tools.db.insert(openingPeriods).values(dinners.map((dinner) => ({ ...dinner, shopId: api.shopId })))
+  const { body } = await amina('GET', `/api/establishment/${api.shopId}/reservation-times`)
+  expect(body.days[0].times[0]).toBe('2026-11-20T19:00')
+  const atLunch = { ...aminasInput, time: '2026-11-21T13:00' }
+  expect((await amina('POST', address(), atLunch)).body.code).toMatch(/^time-/)
+  await api.tools.db.delete(openingPeriods).where(eq(openingPeriods.isEatingIn, true))
 })
 
 test('an unknown shop, and one without dine-in', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { hoursOfEatingIn } from '../../catalogue/order-times.ts'
 import { findShop, reasonOfNoShop } from '../../catalogue/server/shop-store.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
@@ -23,7 +24,7 @@ export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools
     const shop = await findShop(db, params.establishmentId)
     if (!shop) return refuse(await reasonOfNoShop(db, params.establishmentId))
     if (!shop.dineIn) return refuse('no-tables')
-    const days = await readAvailability(db, shop.id, reservationDays(shop.hours, clock.now()))
+    const days = await readAvailability(db, shop.id, reservationDays(hoursOfEatingIn(shop.hours), clock.now()))
     return ok({ time_zone: shop.hours.zone, largest_party: largestParty, days })
   })
 

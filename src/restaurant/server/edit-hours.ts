@@ -40,11 +40,12 @@ export async function readHours(db: Database, { id, timeZone }: Place, now: Date
     .where(and(eq(openingExceptions.shopId, id), gte(lastDay, dateIn(now, timeZone))))
     .orderBy(asc(firstDay), asc(openingExceptions.id))
   const pausedUntil = shop?.pausedUntil && shop.pausedUntil > now ? shop.pausedUntil.toISOString() : null
-  const hours = openingHoursOf({ week, closures }, { zone: timeZone, pausedUntil: null })
+  const eatingIn = apart.length > 0 ? apart : null
+  const hours = openingHoursOf({ week, closures, eating_in: eatingIn }, { zone: timeZone, pausedUntil: null })
   return {
     version: shop?.version ?? 0,
     week,
-    eating_in: apart.length > 0 ? apart : null,
+    eating_in: eatingIn,
     closures,
     paused_until: pausedUntil,
     outside_hours: await readOutsideHours(db, id, hours, now),

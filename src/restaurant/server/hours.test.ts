@@ -139,6 +139,33 @@ test('what was promised for a time that is no longer open is told, and nothing o
   expect((await save(here.owner, { ...body, closures: [] })).body.outside_hours.orders.count).toBe(0)
 })
 
+test('a reservation is promised for the hours of eating in, a scheduled order for those of taking away', async () => {
+  const { db } = here.api.tools
+  await db.delete(reservations)
+  const lunches = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin: '11:00', ending: '15:00' }))
+  const dinners = lunches.map(({ day }) => ({ day, begin: '19:00', ending: '22:00' }))
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour - 1))
+  const table = { shopId: 1, people: 2, name: 'Amina', phone: '+21620123456', language: 'fr' as const }
+  for (const hour of [12, 20])
+    await db.insert(reservations).values({
+      ...table,
+      status: 'confirmed',
+      startsAt: at(hour),
+      endsAt: at(hour + 2),
+      consentedAt: fridayNoon,
+      createdAt: fridayNoon,
+    })
+  const atLunch = await insertOrder(db, { status: 1, scheduledFor: at(12) })
+  const atDinner = await insertOrder(db, { status: 1, scheduledFor: at(20) })
+  const body = { version: now.version, week: lunches, eating_in: dinners, closures: [] }
+  const { outside_hours: outside, version } = (await here.owner('PUT', '/api/pro/shops/1/hours', body)).body
+  expect(outside.reservations).toMatchObject({ count: 1, first: [{ local_time: '2026-11-21T12:00' }] })
+  const orders = outside.orders.first.map(({ id }: { id: number }) => id)
+  expect([orders.includes(atLunch), orders.includes(atDinner)]).toEqual([false, true])
+  await here.owner('PUT', '/api/pro/shops/1/hours', { ...body, version, eating_in: null })
+  await db.delete(reservations)
+})
+
 test('two editors at once: one is saved, the other is told the current hours', async () => {
   const both = await Promise.all([
     save(here.owner, { ...now, week: [lunch] }),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { users } from '../../account/server/tables.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { isOpenByHours, type OpeningHours } from '../../catalogue/opening-hours.ts'
+import { hoursOfEatingIn } from '../../catalogue/order-times.ts'
 import { dateIn, localDateTime, wallTimeOf } from '../../kernel/wall-time.ts'
 import { isUnpaid, orders } from '../../orders/server/tables.ts'
 import { reservations } from '../../reservations/server/tables.ts'
@@ -60,5 +61,5 @@ export async function readOutsideHours(
       ),
     )
     .orderBy(asc(orders.scheduledFor), asc(orders.id))
-  return { reservations: outsideOf(tables, hours), orders: outsideOf(scheduled, hours) }
+  return { reservations: outsideOf(tables, hoursOfEatingIn(hours)), orders: outsideOf(scheduled, hours) }
 }
