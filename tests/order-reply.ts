@@ -42,6 +42,8 @@ const known: Partial<OrderReply> = {
     lead_minutes: 20,
   },
   commandeproducts: [],
+  missing: [],
+  refunds: [],
 }
 
 export const orderReplyOf = (more: Partial<OrderReply> = {}): OrderReply => ({
@@ -74,6 +76,7 @@ export const orderLineOf = (more: Partial<Line> = {}): Line => ({
   status: 0,
   status_text: 'En attente',
   version: 1,
+  removed: false,
   establishment_product: { id: 4, name: 'Couscous au poisson', image_url: '/couscous.svg' },
   options: [
     { id: 9, price: '0.500', establishment_product_option_id: 12, option: { name: 'Harissa' }, group: 'Sauces' },

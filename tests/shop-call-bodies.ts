@@ -18,6 +18,8 @@ export const shopCallBodies: Readonly<Record<string, object>> = {
   'POST /api/pro/shops/:id/cash-entries/:entry/correction': {
     ...{ method: 'cash', amount: '1', reason: 'Carte', key: 'key of a test' },
   },
+  'POST /api/pro/orders/:id/lines/:line/missing': { quantity: 1, offers: [], sold_out: null },
+  'POST /api/pro/refunds/:id/done': { way: 'cash' },
   'POST /api/pro/shops/:id/tablets': { name: ' ' },
   'POST /api/pro/shops/:id/invitations': { to: '12', role: 'kitchen' },
   'PUT /api/pro/shops/:id/people/:person': { role: 'kitchen' },

@@ -7,6 +7,8 @@ export const namedFields = [
   'role',
   'ready_at',
   'refused',
+  'missing',
+  'given_back',
   'tables',
   'seats',
   'name',

@@ -59,6 +59,7 @@ export type OperatorOrder = ListedOrder & {
     readonly id: number
     readonly quantity: number
     readonly name: string
+    readonly isRemoved: boolean
     readonly options: readonly string[]
   }[]
   readonly history: readonly {

@@ -7,6 +7,8 @@ export const namedJobs = [
   'order-waiting',
   'order-refused',
   'order-unanswered',
+  'order-missing',
+  'order-missing-settled',
   'order-refunded',
   'refund-order',
   'reservation-diner',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { currencies } from '../kernel/money.ts'
-import { idParams } from '../kernel/row-contract.ts'
+import { idInPath, idParams, rowId } from '../kernel/row-contract.ts'
 import type { InstructionName, OrderInstructions } from './instructions.ts'
+import { missingAnswers, missingOutcomes } from './missing-dish.ts'
 import { paymentStates } from './order.ts'
+import { refundReasons, refundStates, refundWays } from './refund.ts'
 
 type InstructionShapes = { readonly [Name in InstructionName]: z.ZodType<OrderInstructions[Name]> }
 
@@ -24,6 +26,8 @@ export const orderLineReply = z.object({
   status_text: z.string(),
   /** Grows with each change of the status. */
   version: z.int(),
+  /** True if the dish was missing: the line is not a part of the total. */
+  removed: z.boolean(),
   establishment_product: z.object({ id: z.int().nullable(), name: z.string(), image_url: z.string() }),
   options: z.array(
     z.object({
@@ -34,6 +38,42 @@ export const orderLineReply = z.object({
       group: z.string(),
     }),
   ),
+})
+
+const missingReply = z.object({
+  id: z.int(),
+  line: z.int(),
+  quantity: z.int(),
+  asked_at: z.string(),
+  answer_until: z.string(),
+  /** Null while the question is open. */
+  outcome: z.enum(missingOutcomes).nullable(),
+  /** The line that was added instead. */
+  replacement: z.int().nullable(),
+  /** True if the order would be empty without the missing pieces. */
+  is_all: z.boolean(),
+  offers: z.array(
+    z.object({
+      product: z.int(),
+      name: z.string(),
+      image_url: z.string(),
+      /** For one piece, with options. */
+      price: z.string(),
+      options: z.array(z.string()),
+    }),
+  ),
+})
+
+export type MissingReply = z.infer<typeof missingReply>
+
+const refundReply = z.object({
+  id: z.int(),
+  amount: z.string(),
+  reason: z.enum(refundReasons),
+  state: z.enum(refundStates),
+  way: z.enum(refundWays).nullable(),
+  asked_at: z.string(),
+  done_at: z.string().nullable(),
 })
 
 export const orderReply = z.object({
@@ -80,6 +120,8 @@ export const orderReply = z.object({
     lead_minutes: z.int(),
   }),
   commandeproducts: z.array(orderLineReply),
+  missing: z.array(missingReply),
+  refunds: z.array(refundReply),
 })
 
 export type OrderReply = z.infer<typeof orderReply>
@@ -139,4 +181,30 @@ export const requestCancel = endpoint({
   body: z.object({ reason: z.string().max(200).optional() }),
   reply: orderReply,
   refusals: { 'unknown-order': 404, 'request-too-early': 409, 'request-too-late': 409 },
+})
+
+export const answerMissing = endpoint({
+  slice: 'orders/missing',
+  summary: 'Answer the question about a missing dish: without it, another dish, or cancel the order',
+  method: 'POST',
+  path: '/api/orders/:id/missing/:question',
+  access: 'user',
+  params: orderParams.extend({ question: idInPath() }),
+  body: z.object({
+    answer: z.enum(missingAnswers),
+    /** With `other`: one of the offered dishes. */
+    product: rowId().optional(),
+  }),
+  reply: orderReply,
+  refusals: {
+    'unknown-order': 404,
+    'unknown-question': 404,
+    'already-answered': 409,
+    'answer-too-late': 409,
+    'dish-is-there': 409,
+    'order-ended': 409,
+    'nothing-left': 409,
+    'not-offered': 409,
+    'dish-gone': 409,
+  },
 })

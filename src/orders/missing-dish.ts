@@ -1,4 +1,10 @@
-/** One dish that the shop offers in place of a missing one. Its options are the first ones that the menu allows. */
+import { type ChosenOption, checkChoices } from '../catalogue/options.ts'
+import { unitPrice } from '../catalogue/pricing.ts'
+import { isSoldOut, type Product } from '../catalogue/product.ts'
+import { percentFor } from '../catalogue/vat-rates.ts'
+import { add, type Money, times } from '../kernel/money.ts'
+
+/** One dish that the shop offers in place of a missing one, with the first options that the menu allows. */
 export type OfferedDish = {
   readonly productId: number
   readonly name: string
@@ -22,6 +28,55 @@ export type MissingAnswer = (typeof missingAnswers)[number]
  * `unanswered` and `unanswered-cancelled`: the time ran out, and the dish was left out or the order cancelled.
  * `withdrawn`: the shop has the dish after all. `ended`: the order ended before an answer.
  */
-export type MissingOutcome = MissingAnswer | 'unanswered' | 'unanswered-cancelled' | 'withdrawn' | 'ended'
+export const missingOutcomes = [...missingAnswers, 'unanswered', 'unanswered-cancelled', 'withdrawn', 'ended'] as const
+
+export type MissingOutcome = (typeof missingOutcomes)[number]
 
 export const answerMinutes = 3
+
+export const mostOffers = 3
+
+/** Before, the shop can refuse the order. Afterwards, staff first take the order back to the kitchen. */
+export const askable = (orderStatus: number): 'yes' | 'too-early' | 'too-late' => {
+  if (orderStatus === 0) return 'too-early'
+  return orderStatus === 1 || orderStatus === 2 ? 'yes' : 'too-late'
+}
+
+/** In each required group, the first options on offer. Null if they do not reach the minimum. */
+export const firstOptions = ({ optionGroups }: Pick<Product, 'optionGroups'>): ChosenOption[] | null => {
+  const ids = optionGroups.flatMap(({ minimum, options }) =>
+    options
+      .flatMap(({ id, most = 1, soldOut }) => (soldOut ? [] : Array.from({ length: most }, () => id)))
+      .slice(0, minimum),
+  )
+  const chosen = checkChoices(optionGroups, ids)
+  return chosen.ok ? chosen.value : null
+}
+
+/** Null if the dish cannot be ordered now. */
+export const offerOf = (product: Product, pickupMode: 0 | 1): OfferedDish | null => {
+  const options = product.isWithdrawn || isSoldOut(product) ? null : firstOptions(product)
+  if (!options) return null
+  const { vatBasisPoints: basisPoints, vatEatingIn: eatingIn } = product
+  const price = unitPrice(
+    product.price,
+    options.map((option) => option.price),
+  )
+  return {
+    productId: product.id,
+    name: product.name,
+    imageUrl: product.imageUrl,
+    priceMinor: price.minor,
+    vatBasisPoints: percentFor(pickupMode, { basisPoints, eatingIn }),
+    options: options.map((option) => ({
+      optionId: option.id,
+      groupName: option.groupName,
+      name: option.name,
+      priceMinor: option.price?.minor ?? 0,
+    })),
+  }
+}
+
+/** What the order costs less. An offer is never dearer than the missing dish, so this is never negative. */
+export const savedBy = (price: Money, quantity: number, replacement: Money | null): Money =>
+  times(replacement ? add(price, times(replacement, -1)) : price, quantity)

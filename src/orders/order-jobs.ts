@@ -18,10 +18,18 @@ export const refundOrderJob = 'refund-order'
 
 export const orderRefundedJob = 'order-refunded'
 
+export const orderMissingJob = 'order-missing'
+
+/** Only if the customer gave no answer in time. */
+export const orderMissingSettledJob = 'order-missing-settled'
+
 export type OrderJob = { readonly orderId: number }
 
 /** The customer gets one message per promised time. */
 export type TimeJob = OrderJob & { readonly readyAt: string }
+
+/** One message per question about a missing dish. */
+export type MissingJob = OrderJob & { readonly missingId: number }
 
 /** `isLate`: the payment arrived too late for the order. */
 export type RefundJob = OrderJob & { readonly isLate?: true }

@@ -24,6 +24,8 @@ export type OrderLine = {
   readonly note: string
   readonly status: OrderStatus
   readonly version: number
+  /** True if the dish was missing. The line is no longer a part of the total. */
+  readonly isRemoved: boolean
   readonly options: readonly {
     readonly id: number
     readonly optionId: number | null
@@ -32,6 +34,9 @@ export type OrderLine = {
     readonly price: Money
   }[]
 }
+
+export const standingLines = <Line extends Pick<OrderLine, 'isRemoved'>>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ isRemoved }) => !isRemoved)
 
 /** An order whose online payment is open or has failed is hidden from the shop. */
 export const unseenStates: readonly PaymentState[] = ['pending', 'failed']

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { money } from '../kernel/money.ts'
 import { vatOfOrder } from './vat-of-order.ts'
 
-const line = (minor: number, quantity: number, vatBasisPoints: number) => ({
+const line = (minor: number, quantity: number, vatBasisPoints: number, isRemoved = false) => ({
   price: money(minor, 'TND'),
   quantity,
   vatBasisPoints,
+  isRemoved,
 })
 
 test('VAT is taken out of the sum of each rate and rounded once, and nothing is said where there is none', () => {
@@ -20,6 +21,12 @@ test('VAT is taken out of the sum of each rate and rounded once, and nothing is 
     { basisPoints: 700, amount: money(2, 'TND') },
   ])
   expect(vatOfOrder([line(9000, 2, 0)], 'TND')).toEqual([])
+})
+
+test('a line that was taken out of the order has no VAT', () => {
+  expect(vatOfOrder([line(11_900, 1, 1900), line(11_900, 5, 1900, true), line(500, 1, 700, true)], 'TND')).toEqual([
+    { basisPoints: 1900, amount: money(1900, 'TND') },
+  ])
 })
 
 test('it is off by half a minor unit at most, however many lines have the rate', () => {

@@ -1,14 +1,15 @@
 import { vatIn } from '../catalogue/pricing.ts'
 import { type Currency, type Money, sum, times } from '../kernel/money.ts'
-import type { OrderLine } from './order.ts'
+import { type OrderLine, standingLines } from './order.ts'
 
-type Line = Pick<OrderLine, 'price' | 'quantity' | 'vatBasisPoints'>
+type Line = Pick<OrderLine, 'price' | 'quantity' | 'vatBasisPoints' | 'isRemoved'>
 
 export type VatPart = { readonly basisPoints: number; readonly amount: Money }
 
-/** Lowest rate first. The VAT of a rate is calculated from the sum of its lines and rounded once. */
-export const vatOfOrder = (lines: readonly Line[], currency: Currency): readonly VatPart[] =>
-  [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))]
+/** Lowest rate first, without removed lines. The VAT of a rate is calculated from the sum of its lines and rounded once. */
+export const vatOfOrder = (all: readonly Line[], currency: Currency): readonly VatPart[] => {
+  const lines = standingLines(all)
+  return [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))]
     .filter((basisPoints) => basisPoints > 0)
     .sort((a, b) => a - b)
     .map((basisPoints) => {
@@ -19,3 +20,4 @@ export const vatOfOrder = (lines: readonly Line[], currency: Currency): readonly
       )
       return { basisPoints, amount: vatIn(paid, basisPoints) }
     })
+}

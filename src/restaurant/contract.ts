@@ -101,6 +101,7 @@ export const moveOrder = endpoint({
     'already-moved': 409,
     'undo-too-late': 409,
     'collected-too-late': 409,
+    'question-open': 409,
   },
 })
 
@@ -127,6 +128,7 @@ export const moveOrderLine = endpoint({
     'unknown-line': 404,
     'illegal-move': 409,
     'already-moved': 409,
+    'question-open': 409,
   },
 })
 

@@ -33,6 +33,7 @@ declare module '../kernel/texts.ts' {
     'operator/log-fields': typeof import('../operator/texts/log-fields-fr.ts').fr
     orders: typeof import('../orders/texts/fr.ts').fr
     'orders/list': typeof import('../orders/texts/list-fr.ts').fr
+    'orders/missing': typeof import('../orders/texts/missing-fr.ts').fr
     'orders/payment': typeof import('../orders/texts/payment-fr.ts').fr
     'orders/when': typeof import('../orders/texts/when-fr.ts').fr
     pages: typeof import('../pages/texts/fr.ts').fr
@@ -53,6 +54,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/look': typeof import('../restaurant/texts/look-fr.ts').fr
     'restaurant/menu-editor': typeof import('../restaurant/texts/menu-editor-fr.ts').fr
     'restaurant/messages': typeof import('../restaurant/texts/messages-fr.ts').fr
+    'restaurant/missing': typeof import('../restaurant/texts/missing-fr.ts').fr
     'restaurant/nav': typeof import('../restaurant/texts/nav-fr.ts').fr
     'restaurant/options': typeof import('../restaurant/texts/options-fr.ts').fr
     'restaurant/order-settings': typeof import('../restaurant/texts/order-settings-fr.ts').fr

@@ -84,6 +84,31 @@ const shopOrderLine: Row = {
   },
 }
 
+const lineInKitchen = async (world: World): Promise<{ readonly id: string; readonly line: string }> => {
+  const id = await placeOrder(world, 'counter', 1)
+  const [line] = await world.api.tools.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+  return { id: String(id), line: String(line?.id) }
+}
+
+const askAboutMissing = { quantity: 1, offers: [], sold_out: null }
+
+const onMissing = (
+  isOf: string,
+  prepare: (world: World, line: { readonly id: string; readonly line: string }) => Promise<Omit<Owned, 'owner'>>,
+): Row => ({
+  isOf,
+  make: async (world) => ({
+    owner: await createCaller(world.api, isOf),
+    ...(await prepare(world, await lineInKitchen(world))),
+  }),
+})
+
+const questionOf = async ({ api }: World, { id, line }: { readonly id: string; readonly line: string }) => {
+  const sami = await createCaller(api, 'sami@example.com')
+  const { body } = await sami('POST', `/api/pro/orders/${id}/lines/${line}/missing`, askAboutMissing)
+  return { id, question: String(body.missing[0].id) }
+}
+
 const askForTable = async ({ api }: World): Promise<number> => {
   const amina = await createCaller(api, 'amina@example.com')
   const { body: offer } = await amina('GET', '/api/establishment/1/reservation-times')
@@ -168,6 +193,25 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   'GET /api/orders/:id': order(),
   'POST /api/orders/:id/cancel': order(),
   'POST /api/orders/:id/cancel-request': order('counter', 1, { reason: 'Retard' }),
+  'POST /api/orders/:id/missing/:question': onMissing('amina@example.com', async (world, line) => ({
+    params: await questionOf(world, line),
+    body: { answer: 'cancel' },
+  })),
+  'GET /api/pro/orders/:id/lines/:line/replacements': onMissing('sami@example.com', async (_, params) => ({ params })),
+  'POST /api/pro/orders/:id/lines/:line/missing': onMissing('sami@example.com', async (_, params) => ({
+    params,
+    body: askAboutMissing,
+  })),
+  'POST /api/pro/orders/:id/missing/:question/withdraw': onMissing('sami@example.com', async (world, line) => ({
+    params: await questionOf(world, line),
+  })),
+  'POST /api/pro/refunds/:id/done': onMissing('sami@example.com', async ({ api }, { id }) => {
+    const { rows } = await api.tools.db.execute<{ id: string }>(
+      sql`insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
+        values (${id}::int, 'missing 1', 100, 'missing-dish', 'by-hand', now()) returning id::text`,
+    )
+    return { params: { id: rows[0]?.id ?? '' }, body: { way: 'cash' } }
+  }),
   'POST /api/orders/:id/payment': order('demo'),
   'POST /api/pro/orders/:id/status': shopOrder(0, { status: 1 }),
   'POST /api/pro/orders/:id/lines/:line/status': shopOrderLine,

@@ -21,6 +21,17 @@ export type OrderSentence =
   | 'orderUnanswered'
   | 'orderEnded'
   | 'orderEndedPaid'
+  | MissingSentence
+
+export type MissingSentence =
+  | 'orderMissing'
+  | 'orderWithout'
+  | 'orderWithoutPaid'
+  | 'orderLacksAll'
+  | 'orderLacksAllPaid'
+
+/** A dish that is missing, and until when the customer may answer. */
+export type Lack = { readonly dish: string; readonly until: Date }
 
 type OrderFacts = Pick<
   Order,
@@ -45,6 +56,7 @@ export const orderMessage = (
   order: OrderFacts,
   publicUrl: string,
   brand: Brand = ownBrand,
+  lack: Lack | null = null,
 ): string => {
   const { language, refusalReason } = order
   const t = createTranslator({ locale: language, messages: branded(texts, language, brand) })
@@ -54,6 +66,8 @@ export const orderMessage = (
       shop: withoutLinks(order.shop.name),
       total: formatMoney(order.total, order.currencySymbol),
       time: whenOf(order),
+      dish: lack ? withoutLinks(lack.dish) : '',
+      until: lack ? timeText(lack.until, order.shop.timeZone) : '',
       reason:
         refusalReason === null
           ? ''

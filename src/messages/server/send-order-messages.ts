@@ -1,8 +1,12 @@
 import { isShopKept } from '../../catalogue/server/shop-store.ts'
+import type { MissingOutcome } from '../../orders/missing-dish.ts'
 import {
+  type MissingJob,
   type OrderJob,
   orderAcceptedJob,
   orderDelayedJob,
+  orderMissingJob,
+  orderMissingSettledJob,
   orderPlacedJob,
   orderReadyJob,
   orderRefundedJob,
@@ -18,11 +22,17 @@ import { reachOf } from '../../server/demo-access.ts'
 import { spokenOf } from '../../server/offered-languages.ts'
 import type { Tools } from '../../server/tools.ts'
 import { notifyBoard } from './notify-board.ts'
-import { type OrderSentence, orderMessage } from './order-message.ts'
+import { type Lack, type OrderSentence, orderMessage } from './order-message.ts'
 import type { RepeatableJob } from './send-once.ts'
 import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
+
+const lackOf = (order: Order, job: OrderJob): Lack | null => {
+  const question = 'missingId' in job ? order.missing.find(({ id }) => id === job.missingId) : undefined
+  const line = order.lines.find(({ id }) => id === question?.lineId)
+  return question && line ? { dish: line.name, until: new Date(question.answerUntil) } : null
+}
 
 /** `choose` returns null if the SMS would no longer be true. `detail` is a part of the deduplication key. */
 const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (job: Job) => string = () => '') => {
@@ -36,7 +46,7 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (
     // Deleting an account removes the phone from its orders. The phone of an order without an account is not verified.
     if (!order?.phone || order.userId === null || !sentence) return overtake(tools, key)
     const spoken = { ...order, language: spokenOf(tools.config.languages, order.language) }
-    const words = orderMessage(sentence, spoken, tools.config.publicUrl, tools.config.brand)
+    const words = orderMessage(sentence, spoken, tools.config.publicUrl, tools.config.brand, lackOf(order, job))
     await textOnce(tools, { key, fact: key, orderId, to: order.phone }, async () => words)
   }
   return { name, send, factOf }
@@ -72,14 +82,38 @@ const waiting = text(orderWaitingJob, ({ status }) => (status === 3 ? 'orderWait
 
 const refunded = text(orderRefundedJob, () => 'orderRefunded')
 
+const isAt = (order: Order, { missingId }: MissingJob, outcome: MissingOutcome | null): boolean =>
+  order.missing.some((question) => question.id === missingId && question.outcome === outcome)
+
+const missing = text<MissingJob>(
+  orderMissingJob,
+  (order, job) => (isAwaited(order) && isAt(order, job, null) ? 'orderMissing' : null),
+  ({ missingId }) => String(missingId),
+)
+
+const missingSettled = text<MissingJob>(
+  orderMissingSettledJob,
+  (order, job) => {
+    const isPaid = order.paymentState === 'paid' || order.paymentState === 'refunded'
+    if (isAt(order, job, 'unanswered-cancelled')) return isPaid ? 'orderLacksAllPaid' : 'orderLacksAll'
+    if (!isAt(order, job, 'unanswered') || order.status > 3) return null
+    return isPaid ? 'orderWithoutPaid' : 'orderWithout'
+  },
+  ({ missingId }) => String(missingId),
+)
+
 const textJobs: readonly string[] = [placed, ready, waiting, refused, unanswered, refunded].map(({ name }) => name)
 
 const timeJobs: readonly string[] = [accepted, delayed].map(({ name }) => name)
+
+const missingJobs: readonly string[] = [missing, missingSettled].map(({ name }) => name)
 
 /** Null if the SMS is not about an order. */
 export const orderJobOfFact = (fact: string): RepeatableJob | null => {
   const [name = '', id = '', readyAt] = fact.split(' ')
   if (!/^\d+$/.test(id)) return null
+  if (missingJobs.includes(name))
+    return readyAt === undefined ? null : { name, data: { orderId: Number(id), missingId: Number(readyAt) } }
   if (readyAt === undefined) return textJobs.includes(name) ? { name, data: { orderId: Number(id) } } : null
   return timeJobs.includes(name) ? { name, data: { orderId: Number(id), readyAt } } : null
 }
@@ -93,4 +127,5 @@ export function messageJobs(tools: Tools): void {
     )
   for (const message of [placed, ready, waiting, refused, unanswered, refunded]) register(message)
   for (const message of [accepted, delayed]) register(message)
+  for (const message of [missing, missingSettled]) register(message)
 }

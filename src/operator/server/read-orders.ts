@@ -89,8 +89,9 @@ export async function readOperatorOrder(db: Database, id: number): Promise<Opera
     hasCustomer: order.userId !== null,
     isOnline: order.paymentMethod !== payAtCounter,
     pickupMode: order.pickupMode,
-    lines: order.lines.map(({ id, quantity, name, options }) => ({
+    lines: order.lines.map(({ id, quantity, name, options, isRemoved }) => ({
       id,
+      isRemoved,
       quantity,
       name,
       options: timesTexts(options.map((option) => option.name)),

@@ -59,7 +59,14 @@ export const ar: Texts<typeof fr> = {
   after: 'بعد',
   empty: 'فارغ',
   actions: {
-    order: { moved: 'طلب: تغيّرت حالته', delayed: 'طلب: تأجّل وقته', tested: 'طلب تجريبي' },
+    order: {
+      moved: 'طلب: تغيّرت حالته',
+      delayed: 'طلب: تأجّل وقته',
+      tested: 'طلب تجريبي',
+      'missing-asked': 'سُئل الزبون عن طبق ناقص',
+      'missing-withdrawn': 'سُحب سؤال عن طبق',
+    },
+    refund: { done: 'سُجّل مبلغ كمُعاد' },
     'cancel-request': { refused: 'رُفض طلب إلغاء' },
     cash: {
       taken: 'قبض على المنضدة',

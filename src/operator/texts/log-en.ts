@@ -58,7 +58,14 @@ export const en: Texts<typeof fr> = {
   after: 'After',
   empty: 'empty',
   actions: {
-    order: { moved: 'Order: state changed', delayed: 'Order: time put off', tested: 'Test order' },
+    order: {
+      moved: 'Order: state changed',
+      delayed: 'Order: time put off',
+      tested: 'Test order',
+      'missing-asked': 'Customer asked about a missing dish',
+      'missing-withdrawn': 'Question about a dish taken back',
+    },
+    refund: { done: 'Refund noted as done' },
     'cancel-request': { refused: 'Request to cancel refused' },
     cash: {
       taken: 'Payment at the counter',

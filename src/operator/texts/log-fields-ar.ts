@@ -19,6 +19,8 @@ export const ar: Texts<typeof fr> = {
     role: 'الدور',
     ready_at: 'جاهز في',
     refused: 'مرفوض',
+    missing: 'الطبق الناقص',
+    given_back: 'ما أُعيد إلى الزبون',
     tables: 'الطاولات',
     seats: 'المقاعد',
     name: 'الاسم',

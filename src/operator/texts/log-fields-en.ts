@@ -18,6 +18,8 @@ export const en: Texts<typeof fr> = {
     role: 'Role',
     ready_at: 'Ready at',
     refused: 'Refused',
+    missing: 'Missing dish',
+    given_back: 'Given back',
     tables: 'Tables',
     seats: 'Seats',
     name: 'Name',

@@ -15,6 +15,8 @@ export const fr = {
     role: 'Rôle',
     ready_at: 'Prête à',
     refused: 'Refusée',
+    missing: 'Plat qui manque',
+    given_back: 'Rendu au client',
     tables: 'Tables',
     seats: 'Places',
     name: 'Nom',

@@ -55,7 +55,14 @@ export const fr = {
   after: 'Après',
   empty: 'vide',
   actions: {
-    order: { moved: 'Commande : état changé', delayed: 'Commande : heure reportée', tested: 'Commande d’essai' },
+    order: {
+      moved: 'Commande : état changé',
+      delayed: 'Commande : heure reportée',
+      tested: 'Commande d’essai',
+      'missing-asked': 'Client interrogé sur un plat qui manque',
+      'missing-withdrawn': 'Question sur un plat reprise',
+    },
+    refund: { done: 'Remboursement noté comme fait' },
     'cancel-request': { refused: 'Demande d’annulation refusée' },
     cash: {
       taken: 'Encaissement au comptoir',

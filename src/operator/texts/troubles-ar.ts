@@ -55,6 +55,8 @@ export const ar: Texts<typeof fr> = {
     'order-waiting': 'إلى الزبون: الطلب الجاهز في الانتظار',
     'order-refused': 'إلى الزبون: رُفض الطلب',
     'order-unanswered': 'إلى الزبون: لم يجب المطعم بعد',
+    'order-missing': 'إلى الزبون: طبق ناقص',
+    'order-missing-settled': 'إلى الزبون: حُسم دون جوابه',
     'order-refunded': 'إلى الزبون: إعادة المبلغ',
     'refund-order': 'إعادة مبلغ طلب',
     'reservation-diner': 'إلى الزبون: حجز',

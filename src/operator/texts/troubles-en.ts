@@ -55,6 +55,8 @@ export const en: Texts<typeof fr> = {
     'order-waiting': 'To the customer: the ready order waits',
     'order-refused': 'To the customer: order refused',
     'order-unanswered': 'To the customer: the restaurant has not answered yet',
+    'order-missing': 'To the customer: a dish is missing',
+    'order-missing-settled': 'To the customer: settled without an answer',
     'order-refunded': 'To the customer: refund',
     'refund-order': 'Refund an order',
     'reservation-diner': 'To the customer: reservation',

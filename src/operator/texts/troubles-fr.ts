@@ -54,6 +54,8 @@ export const fr = {
     'order-waiting': 'Au client : commande prête, à venir chercher',
     'order-refused': 'Au client : commande refusée',
     'order-unanswered': 'Au client : le restaurant ne répond pas encore',
+    'order-missing': 'Au client : un plat manque',
+    'order-missing-settled': 'Au client : réglé sans sa réponse',
     'order-refunded': 'Au client : remboursement',
     'refund-order': 'Rembourser une commande',
     'reservation-diner': 'Au client : réservation',

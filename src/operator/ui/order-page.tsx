@@ -7,6 +7,7 @@ import { StatusBadge } from '../../orders/ui/status-badge.tsx'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -38,7 +39,7 @@ export function OrderPage({ order }: { order: OperatorOrder }) {
         <h2 className="text-xl">{t('content')}</h2>
         <ul className="flex flex-col gap-1">
           {order.lines.map((line) => (
-            <li key={line.id}>
+            <li key={line.id} className={classNames(line.isRemoved && 'text-muted line-through')}>
               <span className="tabular-nums">{line.quantity} ×</span> <bdi>{line.name}</bdi>
               {line.options.length > 0 && (
                 <span className="block text-sm text-muted">

@@ -6,10 +6,11 @@ import { mayMoveLine, orderStatusAfterLine } from '../line-status.ts'
 import { isShownToShop } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { moveOrder, type StatusChange, type StatusRefusal } from './change-order-status.ts'
+import { isLineInQuestion } from './missing-store.ts'
 import { notifyOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
-import { findOrder, lockOrder } from './order-store.ts'
-import { orderLines, orders } from './tables.ts'
+import { findOrder, lockOrder, raiseVersion } from './order-store.ts'
+import { orderLines } from './tables.ts'
 
 export type LineChange = Pick<StatusChange, 'orderId' | 'actorId' | 'tabletId' | 'auditActor'> & {
   readonly ofShops: readonly number[]
@@ -21,7 +22,7 @@ export type LineChange = Pick<StatusChange, 'orderId' | 'actorId' | 'tabletId' |
   readonly seenVersion?: number | undefined
 }
 
-export type LineRefusal = StatusRefusal | 'unknown-line'
+export type LineRefusal = StatusRefusal | 'unknown-line' | 'question-open'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast' | 'db'>
 
@@ -43,6 +44,7 @@ async function moveLine(tx: Database, tools: Needs, change: LineChange): Promise
   const isSeen = line.status === from && (seenVersion ?? line.version) === line.version
   if (!isRepeated && !isSeen) return refuse('already-moved')
   if (!isRepeated && !mayMoveLine(order.status, line.status, to)) return refuse('illegal-move')
+  if (!isRepeated && (await isLineInQuestion(tx, lineId))) return refuse('question-open')
   if (!isRepeated)
     await tx
       .update(orderLines)
@@ -54,11 +56,7 @@ async function moveLine(tx: Database, tools: Needs, change: LineChange): Promise
     if (!moved.ok) throw new Error(`the order of a line could not follow it: ${moved.code}`)
     return ok({ order: moved.value, isToBeAnnounced: false })
   }
-  if (!isRepeated)
-    await tx
-      .update(orders)
-      .set({ version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, orderId))
+  if (!isRepeated) await raiseVersion(tx, orderId)
   const changed = await findOrder(tx, orderId)
   if (!changed) throw new Error('an order vanished while it was locked')
   return ok({ order: changed, isToBeAnnounced: !isRepeated })

@@ -2,6 +2,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
+import { askable } from '../missing-dish.ts'
 import { collectableUntil, isCollectedLate } from '../not-collected.ts'
 import { isShownToShop } from '../order.ts'
 import {
@@ -14,11 +15,13 @@ import {
 } from '../order-jobs.ts'
 import { type Actor, isUndo, mayMove, needsRequest, type OrderStatus, undoUntil } from '../order-status.ts'
 import { assignHandOverCode } from './hand-over-code.ts'
+import { endQuestions, hasOpenQuestion } from './missing-store.ts'
 import { deleteDerivedAttempts } from './order-attempt.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
 import { findLastChange, findOrder, lockOrder, updatePaymentState, updateStatus } from './order-store.ts'
 import { returnSupplies } from './order-supplies.ts'
+import { refundWhole } from './refund-store.ts'
 
 export type StatusChange = {
   readonly orderId: number
@@ -38,11 +41,13 @@ export type StatusChange = {
   /** True if only the order moves, because one of its lines has moved by itself. */
   readonly keepsLines?: boolean | undefined
   readonly at?: Date | undefined
+  /** True if the order is cancelled because a dish is missing: by the customer's answer, or without one. */
+  readonly lacksDish?: boolean | undefined
 }
 
 export type StatusRefusal = 'unknown-order' | 'illegal-move' | 'already-moved'
 
-export type MoveRefusal = StatusRefusal | 'undo-too-late' | 'collected-too-late'
+export type MoveRefusal = StatusRefusal | 'undo-too-late' | 'collected-too-late' | 'question-open'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
@@ -62,8 +67,10 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
   if (isBack && at >= (undoUntil(order) ?? at)) return refuse('undo-too-late')
   const isLate = actor === 'shop' && isCollectedLate(order.status, to)
   if (isLate && at >= collectableUntil(await findLastChange(tx, orderId))) return refuse('collected-too-late')
-  if (!isBack && !isLate && !mayMove(actor, order.status, to)) return refuse('illegal-move')
-  if (needsRequest(order.status, to) && order.cancelRequestedAt === null) return refuse('illegal-move')
+  const isForLack = change.lacksDish === true && to === 4 && askable(order.status) === 'yes'
+  if (!isBack && !isLate && !isForLack && !mayMove(actor, order.status, to)) return refuse('illegal-move')
+  if (!isForLack && needsRequest(order.status, to) && order.cancelRequestedAt === null) return refuse('illegal-move')
+  if (to === 3 && !isBack && (await hasOpenQuestion(tx, orderId))) return refuse('question-open')
   if (!order.isTest && (isBack || to === 1)) await assignHandOverCode(tx, { orderId, shopId: order.shopId })
   await updateStatus(tx, {
     orderId,
@@ -91,7 +98,9 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     if (order.paymentState === 'pending') await updatePaymentState(tx, orderId, 'failed')
     await deleteDerivedAttempts(tx, orderId)
     const refund: OrderJob = { orderId }
-    if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
+    await endQuestions(tx, orderId, at)
+    if (order.paymentState === 'paid' && (await refundWhole(tx, orderId, at)) === 'at-gateway')
+      await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
   const textJob = textJobs[to]
   // Undoing a hand-over sends no second SMS for a ready order.

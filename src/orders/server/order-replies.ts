@@ -1,13 +1,13 @@
 import { usualSlotMinutes } from '../../catalogue/order-times.ts'
-import { euroEquivalent, times, toNumericString } from '../../kernel/money.ts'
+import { euroEquivalent, money, times, toNumericString } from '../../kernel/money.ts'
 import { defaultLanguage, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import type { OrderReply, OrderUpdateReply } from '../contract.ts'
 import { instructionsOf } from '../instructions.ts'
-import { type OrderLine, payAtCounter } from '../order.ts'
+import { type OrderLine, payAtCounter, standingLines } from '../order.ts'
 import { isFinal, statusNameOf } from '../order-status.ts'
 import { unansweredNews } from '../unanswered.ts'
 import { vatOfOrder } from '../vat-of-order.ts'
-import type { Order } from './order-rows.ts'
+import type { MissingDish, Order } from './order-rows.ts'
 
 const texts = inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))
 
@@ -20,6 +20,7 @@ const toLineReply = (line: OrderLine, order: Order, language: Language): OrderRe
   status: line.status,
   status_text: texts[language].status[statusNameOf(line.status)],
   version: line.version,
+  removed: line.isRemoved,
   establishment_product: { id: line.productId, name: line.name, image_url: line.imageUrl },
   options: line.options.map((option) => ({
     id: option.id,
@@ -29,6 +30,27 @@ const toLineReply = (line: OrderLine, order: Order, language: Language): OrderRe
     group: option.groupName,
   })),
 })
+
+const toMissingReply = (missing: MissingDish, { lines, total }: Order): OrderReply['missing'][number] => {
+  const pieces = standingLines(lines).reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    id: missing.id,
+    line: missing.lineId,
+    quantity: missing.quantity,
+    asked_at: new Date(missing.askedAt).toISOString(),
+    answer_until: new Date(missing.answerUntil).toISOString(),
+    outcome: missing.outcome,
+    replacement: missing.replacementId,
+    is_all: pieces <= missing.quantity,
+    offers: missing.offers.map(({ productId, name, imageUrl, priceMinor, options }) => ({
+      product: productId,
+      name,
+      image_url: imageUrl,
+      price: toNumericString(money(priceMinor, total.currency)),
+      options: options.map((option) => option.name),
+    })),
+  }
+}
 
 /** The API specification fixes the French texts. Pages translate the status numbers instead. */
 export const toOrderUpdateReply = (order: Order): { order: OrderUpdateReply } => ({
@@ -92,5 +114,15 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
       lead_minutes: shop.leadMinutes,
     },
     commandeproducts: order.lines.map((line) => toLineReply(line, order, language)),
+    missing: order.missing.map((one) => toMissingReply(one, order)),
+    refunds: order.refunds.map((refund) => ({
+      id: refund.id,
+      amount: toNumericString(money(refund.amountMinor, order.total.currency)),
+      reason: refund.reason,
+      state: refund.state,
+      way: refund.way,
+      asked_at: new Date(refund.askedAt).toISOString(),
+      done_at: refund.doneAt === null ? null : new Date(refund.doneAt).toISOString(),
+    })),
   }
 }

@@ -8,6 +8,7 @@ import { findOrderOfAttempt } from './order-attempt.ts'
 import { toOrderReply } from './order-replies.ts'
 import { findOrderOf, listOrdersOf } from './order-store.ts'
 import { requestCancel } from './request-cancel.ts'
+import { answerMissing } from './settle-missing.ts'
 
 export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, calls.listOrders, mountTools, async ({ session, query, language }) => {
@@ -39,5 +40,10 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
   mount(app, calls.requestCancel, mountTools, async ({ session, params, body, language }) => {
     const asked = await requestCancel(tools, { orderId: params.id, userId: session.userId, reason: body.reason })
     return asked.ok ? ok(toOrderReply(asked.value, language)) : asked
+  })
+  mount(app, calls.answerMissing, mountTools, async ({ session, params, body, language }) => {
+    const { id: orderId, question: questionId } = params
+    const answered = await answerMissing(tools, { orderId, questionId, userId: session.userId, ...body })
+    return answered.ok ? ok(toOrderReply(answered.value, language)) : answered
   })
 }

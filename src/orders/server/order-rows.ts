@@ -1,6 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { type Currency, type Money, money } from '../../kernel/money.ts'
+import type { MissingOutcome, OfferedDish } from '../missing-dish.ts'
 import type { OrderLine } from '../order.ts'
+import type { RefundReason, RefundState, RefundWay } from '../refund.ts'
 import { orders } from './tables.ts'
 
 type Row = typeof orders.$inferSelect
@@ -20,6 +22,31 @@ export type Order = Readonly<Omit<Row, 'shopId' | 'totalMinor' | 'currency'>> & 
     readonly leadMinutes: number
   }
   readonly lines: readonly OrderLine[]
+  readonly missing: readonly MissingDish[]
+  readonly refunds: readonly OrderRefund[]
+}
+
+/** Times are as PostgreSQL writes them in JSON. */
+export type MissingDish = {
+  readonly id: number
+  readonly lineId: number
+  readonly quantity: number
+  readonly offers: readonly OfferedDish[]
+  readonly askedAt: string
+  readonly answerUntil: string
+  readonly outcome: MissingOutcome | null
+  readonly settledAt: string | null
+  readonly replacementId: number | null
+}
+
+export type OrderRefund = {
+  readonly id: number
+  readonly amountMinor: number
+  readonly reason: RefundReason
+  readonly state: RefundState
+  readonly way: RefundWay | null
+  readonly askedAt: string
+  readonly doneAt: string | null
 }
 
 type OptionRow = Omit<OrderLine['options'][number], 'price'> & { readonly priceMinor: number }
@@ -33,7 +60,8 @@ type Written<Value> = Value extends Date ? string : Value
 
 type WrittenRow = { readonly [Column in keyof Row]: Written<Row[Column]> }
 
-export type OrderRow = WrittenRow & Pick<Order, 'customerName' | 'shop'> & { readonly lines: readonly LineRow[] }
+export type OrderRow = WrittenRow &
+  Pick<Order, 'customerName' | 'shop' | 'missing' | 'refunds'> & { readonly lines: readonly LineRow[] }
 
 const optionsOfLine = sql`(
   select coalesce(json_agg(json_build_object('id', q.id, 'optionId', q.option_id, 'groupName', q.group_name,
@@ -43,8 +71,20 @@ const optionsOfLine = sql`(
 const linesOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name,
     'imageUrl', l.image_url, 'priceMinor', l.unit_price_minor, 'vatBasisPoints', l.vat_basis_points,
-    'quantity', l.quantity, 'note', l.note, 'status', l.status, 'version', l.version, 'options', ${optionsOfLine}) order by l.id), '[]')
+    'quantity', l.quantity, 'note', l.note, 'status', l.status, 'version', l.version,
+    'isRemoved', l.removed_at is not null, 'options', ${optionsOfLine}) order by coalesce(l.origin_id, l.id), l.id), '[]')
   from order_lines l where l.order_id = o.id)`
+
+const missingOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('id', m.id, 'lineId', m.line_id, 'quantity', m.quantity,
+    'offers', m.offers, 'askedAt', m.asked_at, 'answerUntil', m.answer_until, 'outcome', m.outcome,
+    'settledAt', m.settled_at, 'replacementId', m.replacement_id) order by m.id), '[]')
+  from missing_dishes m where m.order_id = o.id)`
+
+const refundsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'amountMinor', r.amount_minor, 'reason', r.reason,
+    'state', r.state, 'way', r.way, 'askedAt', r.asked_at, 'doneAt', r.done_at) order by r.id), '[]')
+  from order_refunds r where r.order_id = o.id and r.state <> 'merged')`
 
 const columns = Object.entries(getTableColumns(orders))
 
@@ -57,6 +97,7 @@ const columnsJson = sql.raw(
 
 /** An order as JSON. The query must use the aliases `o` (orders), `s` (shops) and `u` (users). */
 export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', coalesce(u.name, o.guest_name, ''), 'lines', ${linesOfOrder},
+  'missing', ${missingOfOrder}, 'refunds', ${refundsOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
     'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', coalesce(o.lead_minutes, s.lead_minutes)))`
 

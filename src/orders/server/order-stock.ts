@@ -11,11 +11,15 @@ export const listDishesOf = async (db: Database, orderId: number): Promise<reado
     )
   ).rows
 
+/** Without pieces that the shop does not have: those of open questions, and of questions that ended with the order. */
 export const listStockOf = async (db: Database, orderId: number): Promise<readonly StockMove[]> =>
   (
     await db.execute<StockMove>(
-      sql`select product_id as "productId", quantity from order_lines
-        where order_id = ${orderId} and product_id is not null and took_stock`,
+      sql`select l.product_id as "productId", l.quantity - coalesce(missing.pieces, 0)::int as quantity
+        from order_lines l left join lateral (
+          select sum(m.quantity) as pieces from missing_dishes m
+          where m.line_id = l.id and coalesce(m.outcome, 'ended') in ('ended', 'cancel', 'unanswered-cancelled')) missing on true
+        where l.order_id = ${orderId} and l.product_id is not null and l.took_stock`,
     )
   ).rows
 

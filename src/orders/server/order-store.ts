@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import type { Currency } from '../../kernel/money.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { type PaymentState, unseenStates } from '../order.ts'
 import { type OrderStatus, undoMs } from '../order-status.ts'
@@ -78,6 +79,8 @@ export type LockedOrder = {
   readonly paymentState: PaymentState
   readonly userId: number | null
   readonly shopId: number
+  readonly pickupMode: 0 | 1
+  readonly currency: Currency
   readonly cancelRequestedAt: Date | null
   readonly cancelRefusedAt: Date | null
   readonly closedUnpaid: boolean
@@ -93,7 +96,7 @@ type LockedRow = Omit<LockedOrder, Instant> & { readonly [Name in Instant]: stri
 const selectForChange = prepared<LockedRow>(
   'lock-order',
   sql`select id, status, version, payment_state as "paymentState", user_id as "userId", shop_id as "shopId",
-      cancel_requested_at as "cancelRequestedAt", cancel_refused_at as "cancelRefusedAt", closed_unpaid as "closedUnpaid",
+      pickup_mode as "pickupMode", currency, cancel_requested_at as "cancelRequestedAt", cancel_refused_at as "cancelRefusedAt", closed_unpaid as "closedUnpaid",
       handed_over_at as "handedOverAt", ready_at as "readyAt", is_test as "isTest"
     from orders where id = ${given('id')} for no key update`,
 )
@@ -182,6 +185,13 @@ export const updateReadyAt = async (tx: Database, orderId: number, readyAt: Date
   await tx
     .update(orders)
     .set({ readyAt, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+}
+
+export const raiseVersion = async (tx: Database, orderId: number): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
 }
 

@@ -19,7 +19,7 @@ export const OrderCard = ({ order }: { order: OrderView }) => {
   const language = useLanguage()
   const { shop } = order
   const isPast = listSectionOf(order.status as OrderStatus) === 'past'
-  const dishes = order.lines.reduce((count, line) => count + line.quantity, 0)
+  const dishes = order.lines.reduce((count, line) => (line.isRemoved ? count : count + line.quantity), 0)
   const when = useReadyTimeText()(order)
   const payment = usePaymentText()(order)
   const named = { id: String(order.id), shop: shop.name }

@@ -1,6 +1,7 @@
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { leftToRight } from '../../kernel/bidi.ts'
 import { Price, Times } from '../../ui/bidi-text.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -36,7 +37,12 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
     <li className="flex gap-3 py-4">
       <Thumbnail imageUrl={line.imageUrl} seed={line.id} className="size-16 rounded-field" />
       <div className="min-w-0 flex-1">
-        <p className="flex items-start justify-between gap-3 font-semibold">
+        <p
+          className={classNames(
+            'flex items-start justify-between gap-3 font-semibold',
+            line.isRemoved && 'text-muted line-through',
+          )}
+        >
           <span>
             <bdi dir="ltr" className="text-muted tabular-nums">
               {line.quantity}×

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { keepCode, keptCodesKey } from '../../kernel/kept-codes.ts'
 import { timeText } from '../../kernel/wall-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { readStored, store } from '../../ui/device-storage.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -21,6 +22,8 @@ import { ReorderButton } from './reorder-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
+
+const MissingDishes = lazyPart(() => import('./missing-dishes.tsx').then((file) => file.MissingDishes))
 
 type Props = {
   initial: OrderReply
@@ -56,6 +59,11 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
         </Notice>
       )}
       <OrderHead order={order} payAgain={unpaid === 'unpaid' && payAgain} />
+      {(order.missing.length > 0 || order.refunds.length > 0) && (
+        <Suspense fallback={null}>
+          <MissingDishes order={order} onAnswered={applyReply} onRefused={() => void readAgain()} />
+        </Suspense>
+      )}
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Card>
           <OrderLines order={order} />

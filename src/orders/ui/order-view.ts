@@ -2,6 +2,7 @@ import { countEach } from '../../catalogue/chosen-options.ts'
 import { type Currency, formatMoney, isZero, readAmount, times } from '../../kernel/money.ts'
 import type { OrderReply } from '../contract.ts'
 import { instructionsOf, type OrderInstructions } from '../instructions.ts'
+import { savedBy } from '../missing-dish.ts'
 import { type PaymentState, payAtCounter } from '../order.ts'
 
 export type OrderLineView = {
@@ -12,6 +13,8 @@ export type OrderLineView = {
   readonly note: string
   readonly status: number
   readonly statusText: string
+  /** True if the dish was missing. The line is not a part of the total. */
+  readonly isRemoved: boolean
   readonly price: string
   readonly priceInEuros: string | null
   /** Each chosen option once, with the number of times that it was chosen. */
@@ -24,6 +27,33 @@ export type OrderLineView = {
     /** For all `times`. Null if the option is free. */
     readonly price: string | null
   }[]
+}
+
+export type MissingView = {
+  readonly id: number
+  readonly dish: string
+  readonly quantity: number
+  readonly until: Date
+  readonly outcome: OrderReply['missing'][number]['outcome']
+  readonly isAll: boolean
+  /** What the order costs less without the missing pieces. */
+  readonly saved: string
+  readonly replacement: string | null
+  readonly offers: readonly {
+    readonly product: number
+    readonly name: string
+    readonly imageUrl: string
+    readonly options: readonly string[]
+    /** What the order costs less, or null if the price is the same. */
+    readonly saved: string | null
+  }[]
+}
+
+export type RefundView = {
+  readonly id: number
+  readonly amount: string
+  readonly way: 'online' | 'cash' | 'by-hand' | null
+  readonly isAtGateway: boolean
 }
 
 export type OrderView = {
@@ -52,6 +82,8 @@ export type OrderView = {
   readonly unanswered: OrderReply['unanswered']
   readonly isCancelRequested: boolean
   readonly cancelRefusal: { readonly reason: string | null } | null
+  readonly missing: readonly MissingView[]
+  readonly refunds: readonly RefundView[]
   readonly shop: {
     readonly name: string
     readonly domain: string
@@ -88,6 +120,7 @@ const viewLine = (line: OrderReply['commandeproducts'][number], order: OrderRepl
   note: line.note,
   status: line.status,
   statusText: line.status_text,
+  isRemoved: line.removed,
   price: formatMoney(times(readAmount(line.product_price, order.currency), line.qte), order.currency_symbol),
   priceInEuros: inEuros(line.line_total_eur, order.currency),
   options: countEach(line.options, wordsOf).map(({ key, one, times: taken }) => ({
@@ -99,6 +132,26 @@ const viewLine = (line: OrderReply['commandeproducts'][number], order: OrderRepl
     price: extraText(one.price, taken, order),
   })),
 })
+
+const viewMissing = (one: OrderReply['missing'][number], order: OrderReply): MissingView => {
+  const { currency, currency_symbol: symbol, commandeproducts: lines } = order
+  const line = lines.find(({ id }) => id === one.line)
+  const unit = readAmount(line?.product_price ?? '0', currency)
+  return {
+    id: one.id,
+    dish: line?.establishment_product.name ?? '',
+    quantity: one.quantity,
+    until: new Date(one.answer_until),
+    outcome: one.outcome,
+    isAll: one.is_all,
+    saved: formatMoney(savedBy(unit, one.quantity, null), symbol),
+    replacement: lines.find(({ id }) => id === one.replacement)?.establishment_product.name ?? null,
+    offers: one.offers.map(({ product, name, image_url, price, options }) => {
+      const saved = savedBy(unit, one.quantity, readAmount(price, currency))
+      return { product, name, imageUrl: image_url, options, saved: isZero(saved) ? null : formatMoney(saved, symbol) }
+    }),
+  }
+}
 
 export const viewOrder = (order: OrderReply): OrderView => {
   const { currency, currency_symbol: symbol, establishment } = order
@@ -131,6 +184,13 @@ export const viewOrder = (order: OrderReply): OrderView => {
     unanswered: order.unanswered,
     isCancelRequested: order.cancel_requested_at !== null,
     cancelRefusal: order.cancel_refused_at === null ? null : { reason: order.cancel_refusal_reason },
+    missing: order.missing.map((one) => viewMissing(one, order)),
+    refunds: order.refunds.map(({ id, amount, way, state }) => ({
+      id,
+      amount: formatMoney(readAmount(amount, currency), symbol),
+      way,
+      isAtGateway: state === 'at-gateway',
+    })),
     shop: {
       name: establishment.name,
       domain: establishment.domain,

@@ -43,7 +43,7 @@ async function addLine(shop: MirrorShop, line: Line, isAlive: boolean): Promise<
 export async function reorder(order: OrderReply): Promise<ReorderReport | null> {
   const { id, domain, name } = order.establishment
   const shop = { id, domain, name, currency: order.currency, currency_symbol: order.currency_symbol }
-  const lines = order.commandeproducts
+  const lines = order.commandeproducts.filter(({ removed }) => !removed)
   const ids = [...new Set(lines.flatMap((line) => line.establishment_product.id ?? []))]
   const products =
     ids.length > 0

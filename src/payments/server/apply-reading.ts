@@ -7,6 +7,7 @@ import { deleteAttempts } from '../../orders/server/order-attempt.ts'
 import { publishOrderPlaced, publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
 import { findOrder, lockOrder, updatePaymentState } from '../../orders/server/order-store.ts'
 import { returnSupplies, takeSupplies } from '../../orders/server/order-supplies.ts'
+import { refundWhole } from '../../orders/server/refund-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { holdUntil, nextReadAt } from '../payment-hold.ts'
 import { lockPayment, type Payment, settlePayment, updateNextRead } from './payment-store.ts'
@@ -57,6 +58,7 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
   // The page of a cancelled order in state `paid` shows that the money will be refunded.
   await updatePaymentState(tx, orderId, 'paid')
+  await refundWhole(tx, orderId, tools.clock.now())
   const refund: RefundJob = { orderId, isLate: true }
   await tools.jobs.enqueue(tx, refundOrderJob, refund)
 }

@@ -1,3 +1,4 @@
+import { missingDishJobs } from '../../orders/server/settle-missing.ts'
 import type { Tools } from '../../server/tools.ts'
 import { acceptanceJobs } from './accept-orders.ts'
 import { unansweredJobs } from './notify-of-unanswered.ts'
@@ -5,5 +6,5 @@ import { uncollectedJobs } from './watch-uncollected.ts'
 
 /** What Mida does to orders at which nobody presses anything. */
 export function orderWatches(tools: Tools): void {
-  for (const watch of [acceptanceJobs, unansweredJobs, uncollectedJobs]) watch(tools)
+  for (const watch of [acceptanceJobs, missingDishJobs, unansweredJobs, uncollectedJobs]) watch(tools)
 }

@@ -4,7 +4,7 @@ import { csvHead, csvLines } from '../../kernel/csv.ts'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { type Currency, formatMoney, money, sum, toNumericString, zero } from '../../kernel/money.ts'
 import { dateIn, timeText } from '../../kernel/wall-time.ts'
-import { payAtCounter } from '../../orders/order.ts'
+import { payAtCounter, standingLines } from '../../orders/order.ts'
 import { type OrderStatus, statusNameOf } from '../../orders/order-status.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from '../../orders/server/order-rows.ts'
 import { isRealOrder, shownToShop } from '../../orders/server/order-store.ts'
@@ -120,7 +120,7 @@ const toListedSale = (order: Order): ListedSale => ({
   way: wayOf(order.paymentMethod),
   source: order.source,
   total: formatMoney(order.total, order.currencySymbol),
-  lines: order.lines.map(({ id, quantity, name, options }) => ({
+  lines: standingLines(order.lines).map(({ id, quantity, name, options }) => ({
     id,
     quantity,
     name,
@@ -169,7 +169,7 @@ const rowOf = (order: Order) => {
     currency,
     toNumericString(order.total),
     toNumericString(vat),
-    order.lines.reduce((count, { quantity }) => count + quantity, 0),
+    standingLines(order.lines).reduce((count, { quantity }) => count + quantity, 0),
     order.source,
   ]
 }

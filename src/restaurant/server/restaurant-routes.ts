@@ -11,6 +11,7 @@ import { auditActorOf, type BoardCaller, boardCallerOf } from './board-caller.ts
 import { boardListener, readSilentBoards } from './board-heartbeats.ts'
 import { findShopOrder } from './board-store.ts'
 import { delayShopOrder } from './delay-shop-order.ts'
+import { mountMissing } from './mount-missing.ts'
 import { moveShopLine, moveShopOrder } from './move-shop-order.ts'
 import { readOrderChanges } from './order-changes.ts'
 import { readBoard } from './read-board.ts'
@@ -23,6 +24,7 @@ import type { StaffShop } from './staff-store.ts'
 const idsOf = (shops: readonly StaffShop[]): number[] => shops.map(({ id }) => id)
 
 export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  mountMissing(app, tools, mountTools)
   const hear = boardListener(tools)
 
   const callerOf = async (shown: Parameters<typeof boardCallerOf>[1]): Promise<BoardCaller> => {

@@ -63,31 +63,37 @@ const logged = (name: string, mark: SoldOutReply | null) => ({
   until: mark?.until ?? null,
 })
 
-export async function setSoldOut(
-  { db, clock }: EditTools,
+type ProductRefusal = 'unknown-product' | 'stock-empty' | 'no-next-opening'
+
+/** In a transaction of the caller. */
+export async function markProduct(
+  tx: Database,
   { shopId, actor }: Editor,
   { id, lasts }: Wanted,
-): Promise<Result<MenuProductReply, 'unknown-product' | 'stock-empty' | 'no-next-opening'>> {
-  const now = clock.now()
-  return db.transaction(
-    async (tx): Promise<Result<MenuProductReply, 'unknown-product' | 'stock-empty' | 'no-next-opening'>> => {
-      const before = await lockEditedProduct(tx, shopId, id, now)
-      if (!before || before.isWithdrawn) return refuse('unknown-product')
-      const mark = await markFor(tx, shopId, lasts, now)
-      if (!mark.ok) return mark
-      if (!mark.value && before.stock === 0) return refuse('stock-empty', { values: { name: before.name } })
-      if (isSame(before.sold_out, mark.value)) return ok(toProductReply(before))
-      await tx.execute(sql`update products set ${columnsOf(mark.value, actor, now)} where id = ${id}`)
-      publishSoldOut(tx, shopId, { dishes: [id] })
-      const after = await readAgain(tx, shopId, id, now)
-      const entry = { at: now, shopId, action: 'product.sold-out', subject: `product ${id}` } as const
-      const [was, is] = [logged(before.name, before.sold_out), logged(after.name, after.sold_out)]
-      const former = { does: 'mark-product', id, mark: formerOf(before.sold_out) } as const
-      await recordUndoable(tx, actor, { ...entry, before: was, after: is, name: after.name, former })
-      return ok(after)
-    },
-  )
+  now: Date,
+): Promise<Result<MenuProductReply, ProductRefusal>> {
+  const before = await lockEditedProduct(tx, shopId, id, now)
+  if (!before || before.isWithdrawn) return refuse('unknown-product')
+  const mark = await markFor(tx, shopId, lasts, now)
+  if (!mark.ok) return mark
+  if (!mark.value && before.stock === 0) return refuse('stock-empty', { values: { name: before.name } })
+  if (isSame(before.sold_out, mark.value)) return ok(toProductReply(before))
+  await tx.execute(sql`update products set ${columnsOf(mark.value, actor, now)} where id = ${id}`)
+  publishSoldOut(tx, shopId, { dishes: [id] })
+  const after = await readAgain(tx, shopId, id, now)
+  const entry = { at: now, shopId, action: 'product.sold-out', subject: `product ${id}` } as const
+  const [was, is] = [logged(before.name, before.sold_out), logged(after.name, after.sold_out)]
+  const former = { does: 'mark-product', id, mark: formerOf(before.sold_out) } as const
+  await recordUndoable(tx, actor, { ...entry, before: was, after: is, name: after.name, former })
+  return ok(after)
 }
+
+export const setSoldOut = (
+  { db, clock }: EditTools,
+  editor: Editor,
+  wanted: Wanted,
+): Promise<Result<MenuProductReply, ProductRefusal>> =>
+  db.transaction((tx) => markProduct(tx, editor, wanted, clock.now()))
 
 const lockOption = async (tx: Database, shopId: number, id: number, now: Date): Promise<StockOptionReply | null> => {
   const { rows } = await tx.execute<Omit<StockOptionReply, 'sold_out'> & { sold_out: SoldOutRow }>(

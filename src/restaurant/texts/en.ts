@@ -80,6 +80,7 @@ export const en: Texts<typeof fr> = {
     ready: 'Ready: {dish}',
     recall: 'Back in preparation: {dish}',
     isReady: 'Ready:',
+    missing: '{dish}: say that it is missing',
     gone: 'Removed:',
   },
   lineUnsent: '“{dish}”: not sent, the server does not answer. Press again.',
@@ -182,6 +183,8 @@ export const en: Texts<typeof fr> = {
     'unknown-line': 'This dish is not in the order.',
     'illegal-move': 'The order cannot go to this stage.',
     'already-moved': 'A colleague was faster: the order has already changed.',
+    'question-open':
+      'The customer has not answered about the missing dish yet. Wait for the answer, or take the question back.',
     'tablet-name-missing': 'Give the tablet a name.',
     'too-many-tablets': 'This restaurant has twenty tablets already. Stop one of them.',
     'unknown-tablet': 'This tablet does not exist.',

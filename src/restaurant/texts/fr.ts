@@ -77,6 +77,7 @@ export const fr = {
     ready: 'C’est prêt : {dish}',
     recall: 'Remettre en préparation : {dish}',
     isReady: 'Prêt :',
+    missing: '{dish} : signaler qu’il manque',
     gone: 'Retiré :',
   },
   lineUnsent: '« {dish} » : pas envoyé, le serveur ne répond pas. Appuyez de nouveau.',
@@ -180,6 +181,8 @@ export const fr = {
     'unknown-line': 'Ce plat n’est pas dans la commande.',
     'illegal-move': 'La commande ne peut pas passer à cette étape.',
     'already-moved': 'Un collègue a été plus rapide : la commande a déjà changé.',
+    'question-open':
+      'Le client n’a pas encore répondu pour le plat qui manque. Attendez sa réponse, ou reprenez la question.',
     'tablet-name-missing': 'Donnez un nom à la tablette.',
     'too-many-tablets': 'Cette maison a déjà vingt tablettes. Arrêtez-en une.',
     'unknown-tablet': 'Cette tablette n’existe pas.',

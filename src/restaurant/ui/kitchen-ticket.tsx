@@ -13,6 +13,8 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { type Age, ageOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { LineStepButton } from './line-step.tsx'
+import { MissingPart } from './missing-part.tsx'
+import { MissingPress } from './missing-press.tsx'
 import { DueBadge, Since } from './order-facts.tsx'
 import { LineNote } from './order-lines.tsx'
 import { onwardOf, onwards } from './order-moves.tsx'
@@ -65,7 +67,9 @@ const Line = ({ order, line, movingLines, onMoveLine }: LineProps) => {
         >
           {isGone && <span className="sr-only">{t('line.gone')}</span>}
           <p className="text-2xl leading-snug font-bold break-words">
-            <bdi>{line.establishment_product.name}</bdi>
+            <MissingPress order={order} line={line}>
+              <bdi>{line.establishment_product.name}</bdi>
+            </MissingPress>
           </p>
           <Options options={line.options} />
         </div>
@@ -127,6 +131,7 @@ export const KitchenTicket = ({ order, now, isFresh, notice, movingTo, showsShop
           {t(order.status === 4 ? 'cancelled' : 'refused')}
         </p>
       )}
+      <MissingPart order={order} />
       <ul className="divide-y divide-border">
         {order.commandeproducts.map((line) => (
           <Line key={line.id} order={order} line={line} {...lines} />

@@ -23,6 +23,7 @@ import { useFolded } from './folded-order.tsx'
 import { orderCardId } from './order-card.tsx'
 import { useOrderQuestions } from './order-questions.tsx'
 import { Count } from './pro-nav.tsx'
+import { RefundsDue } from './refunds-due.tsx'
 import { LowStock, StockButton } from './stock-control.tsx'
 import { useBell } from './use-bell.ts'
 import { type MoveOptions, useBoard, useScreenRef, useScreenReport } from './use-board.ts'
@@ -117,6 +118,7 @@ export const OrderBoard = ({
     return moved
   }
   const { ask, move, dialog } = useOrderQuestions(live, moveNow)
+  const owed = live.orders.flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'by-hand').length
   const lowStock = <LowStock shops={sellers} moved={live.orders.length} />
   const showFresh = (id: number) => {
     search.setTyped('')
@@ -162,6 +164,7 @@ export const OrderBoard = ({
         {rush}
       </div>
       {!isFolded && lowStock}
+      <RefundsDue moved={owed} />
       <nav
         aria-label={t('columnsLabel')}
         className="no-scrollbar sticky top-0 z-10 -mx-4 flex gap-2 overflow-x-auto bg-bg px-4 py-2 md:hidden"

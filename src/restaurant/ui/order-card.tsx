@@ -15,6 +15,7 @@ import type { ShopOrderReply } from '../contract.ts'
 import type { FailedMove } from './board-state.ts'
 import { ByItself } from './by-itself.tsx'
 import { FailedMovesOfCard } from './failed-moves.tsx'
+import { MissingPart } from './missing-part.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -125,6 +126,7 @@ const isPlain = ({ notice, failed, order }: Pick<Props, 'notice' | 'failed' | 'o
   failed.length === 0 &&
   order.undo_until === null &&
   !order.customer_untold &&
+  order.missing.every(({ outcome }) => outcome !== null) &&
   (order.cancel_requested_at === null || order.cancel_refused_at !== null)
 
 type FullProps = Omit<Props, 'isFolded' | 'onSee'> & Pick<HeadProps, 'onFold'>
@@ -165,6 +167,7 @@ const FullOrder = ({
       </div>
       <Customer order={order} />
       {order.customer_untold && order.phone && <UndeliveredNotice phone={order.phone} />}
+      <MissingPart order={order} />
       <OrderLines order={order} moving={movingLines} onMove={onMoveLine} />
       {order.refusal_reason && isOver && (
         <p className="text-sm text-muted">{t('reason', { reason: isolate(order.refusal_reason) })}</p>

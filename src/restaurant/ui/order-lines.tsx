@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { LineStepButton } from './line-step.tsx'
+import { MissingPress } from './missing-press.tsx'
 import type { OrderLine } from './use-board.ts'
 
 /** A note that mentions an allergy stands out from all others, which would otherwise hide it. */
@@ -82,7 +83,9 @@ export const OrderLines = ({ order, moving, onMove }: Props) => {
             <div className={classNames('min-w-0 flex-1', isLineGone(line) && 'text-muted line-through')}>
               {isLineGone(line) && <span className="sr-only">{t('line.gone')}</span>}
               <p className="font-semibold">
-                <bdi>{line.establishment_product.name}</bdi>
+                <MissingPress order={order} line={line}>
+                  <bdi>{line.establishment_product.name}</bdi>
+                </MissingPress>
               </p>
               {line.options.length > 0 && <OptionGroups options={line.options} />}
             </div>

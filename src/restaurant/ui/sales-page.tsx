@@ -20,6 +20,7 @@ import { useCall } from '../../ui/use-call.ts'
 import { type ListedSale, paymentWays, type SalesFilter, type ShopSales, saleKindOf, salesSearch } from '../sales.ts'
 import type { exportSales } from '../sales-contract.ts'
 import { BlockPhoneButton } from './block-phone-button.tsx'
+import { RefundsDue } from './refunds-due.tsx'
 
 const statuses = [0, 1, 2, 3, 4, 5, 6, 7].filter(isOrderStatus)
 
@@ -36,6 +37,7 @@ export function SalesPage({ shops, sales, next, filter, before }: Props) {
   const { pathname } = useLocation()
   return (
     <div className="flex flex-col gap-4 xl:col-span-2">
+      <RefundsDue />
       <SalesFilterForm key={salesSearch(filter)} filter={filter} shop={shops[0]} />
       {shops.map((shop) => (
         <Sums key={shop.id} shop={shop} isOnly={shops.length === 1} filter={filter} />

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { money, toNumericString } from '../../kernel/money.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { HandRefundWay } from '../refund.ts'
+import { publishOrderUpdate } from './order-channel-events.ts'
+import { findOrder, lockOrder, raiseVersion, updatePaymentState } from './order-store.ts'
+import { orderRefunds } from './refund-tables.ts'
+
+type Given = {
+  readonly refundId: number
+  readonly ofShops: readonly number[]
+  readonly way: HandRefundWay
+  readonly actorId: number | null
+  readonly tabletId: number | null
+  readonly auditActor: AuditActor
+}
+
+const nameOfDoer = async (db: Database, refundId: number): Promise<string> => {
+  const { rows } = await db.execute<{ name: string | null }>(sql`
+    select coalesce(t.name, u.first_name, u.name) as name from order_refunds r
+    left join tablets t on t.id = r.done_tablet left join users u on u.id = r.done_by where r.id = ${refundId}`)
+  return rows[0]?.name ?? ''
+}
+
+/** Notes that the shop has given the money back. A repeated call of the same person succeeds. */
+export const settleRefundByHand = (
+  tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
+  { refundId, ofShops, way, actorId, tabletId, auditActor }: Given,
+): Promise<Result<null, 'unknown-refund' | 'refund-done' | 'refund-not-by-hand'>> =>
+  tools.db.transaction(async (tx) => {
+    const ofId = eq(orderRefunds.id, refundId)
+    const [known] = await tx.select({ orderId: orderRefunds.orderId }).from(orderRefunds).where(ofId)
+    const order = known && (await lockOrder(tx, known.orderId))
+    if (!order || !ofShops.includes(order.shopId)) return refuse('unknown-refund')
+    const [refund] = await tx.select().from(orderRefunds).where(ofId)
+    if (!refund) return refuse('unknown-refund')
+    if (refund.state === 'done' && refund.way !== 'online') {
+      const isOwn = refund.doneBy === actorId && refund.doneTablet === tabletId && refund.way === way
+      return isOwn ? ok(null) : refuse('refund-done', { values: { who: await nameOfDoer(tx, refundId) } })
+    }
+    if (refund.state !== 'by-hand') return refuse('refund-not-by-hand')
+    const at = tools.clock.now()
+    await tx
+      .update(orderRefunds)
+      .set({ state: 'done', way, doneAt: at, doneBy: actorId, doneTablet: tabletId })
+      .where(ofId)
+    if (refund.reason === 'whole') await updatePaymentState(tx, order.id, 'refunded')
+    else await raiseVersion(tx, order.id)
+    await recordChange(tx, auditActor, {
+      at,
+      shopId: order.shopId,
+      action: 'refund.done',
+      subject: `order ${order.id}`,
+      before: { given_back: null },
+      after: { given_back: toNumericString(money(refund.amountMinor, order.currency)) },
+    })
+    const changed = await findOrder(tx, order.id)
+    if (changed) await publishOrderUpdate(tx, tools, changed)
+    return ok(null)
+  })

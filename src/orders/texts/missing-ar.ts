@@ -1,0 +1,40 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './missing-fr.ts'
+
+export const ar: Texts<typeof fr> = {
+  title:
+    '{count, plural, one {طبق غير متوفّر: {dish}} two {طبقان غير متوفّرين: {dish}} few {غير متوفّر: # × {dish}} many {غير متوفّر: # × {dish}} other {غير متوفّر: # × {dish}}}',
+  text: 'نفد هذا الطبق لدى {shop}. ماذا تريد؟',
+  left: 'أجب قبل {time}.',
+  else: 'إن لم تجب، يُحضَّر الطلب دون هذا الطبق.',
+  elseCancelled: 'إن لم تجب، يُلغى الطلب: فهذا طبقه الوحيد.',
+  withoutSaves: 'المتابعة دون هذا الطبق: أقلّ بـ {saved}',
+  other: '{dish} بدلًا منه',
+  otherSaves: '{dish} بدلًا منه: أقلّ بـ {saved}',
+  cancel: 'إلغاء الطلب كلّه',
+  failed: 'لم يُرسل جوابك. حاول مرّة أخرى.',
+  sent: 'سُجّل جوابك وأُخبر المطعم.',
+  outcome: {
+    without: 'دون {dish}، كما اخترت.',
+    other: '{replacement} بدلًا من {dish}، كما اخترت.',
+    cancel: 'ألغيت الطلب: لم يتوفّر {dish}.',
+    unanswered: 'دون {dish}: لم يصلنا جوابك في الوقت.',
+    'unanswered-cancelled': 'أُلغي الطلب: لم يتوفّر {dish} ولم يصلنا جوابك في الوقت.',
+  },
+  refund: {
+    'by-hand': 'يُعاد إليك {amount}، ويتولّى المطعم ذلك.',
+    'at-gateway': 'تجري إعادة {amount} إلكترونيًا.',
+    done: { online: 'أُعيد {amount} إلكترونيًا.', cash: 'أُعيد {amount} نقدًا.', 'by-hand': 'أعاد المطعم {amount}.' },
+  },
+  refusals: {
+    'unknown-order': 'هذا الطلب غير موجود.',
+    'unknown-question': 'هذا السؤال غير موجود.',
+    'already-answered': 'سبق أن أجبت جوابًا آخر: الجواب الأوّل هو المعتمد.',
+    'answer-too-late': 'انقضت الدقائق الثلاث: حُسم الطلب دون جوابك.',
+    'dish-is-there': 'خبر سارّ: الطبق متوفّر لدى المطعم في النهاية. لا شيء يتغيّر.',
+    'order-ended': 'انتهى الطلب في هذه الأثناء.',
+    'nothing-left': 'لن يبقى شيء في الطلب. اختر طبقًا آخر أو ألغِ الطلب.',
+    'not-offered': 'هذا الطبق غير معروض. اختر من الأطباق الظاهرة.',
+    'dish-gone': 'نفد {dish} أيضًا للتوّ. اختر شيئًا آخر.',
+  },
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
+import { timeText } from '../../kernel/wall-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { useFailureText, useIsolated, useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { answerMissing, OrderReply } from '../contract.ts'
+import type { MissingAnswer } from '../missing-dish.ts'
+import type { MissingView, OrderView } from './order-view.ts'
+
+type Props = { order: OrderView; onAnswered: (order: OrderReply) => void; onRefused: () => void }
+
+type QuestionProps = Props & { missing: MissingView }
+
+/** One tap answers: the time is short. */
+const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProps) => {
+  const t = useTexts('orders/missing')
+  const isolate = useIsolated()
+  const failureText = useFailureText()
+  const [sending, setSending] = useState<string | null>(null)
+  const send = async (key: string, answer: MissingAnswer, product?: number) => {
+    if (sending !== null) return
+    setSending(key)
+    const reply = await call<typeof answerMissing>('POST', '/api/orders/:id/missing/:question', {
+      params: { id: order.id, question: missing.id },
+      body: { answer, ...(product !== undefined && { product }) },
+    })
+    setSending(null)
+    if (reply.ok) {
+      toast.success(t('sent'))
+      return onAnswered(reply.value)
+    }
+    toast.error(reply.status >= 400 && reply.status < 500 ? reply.message : failureText(t('failed'), reply.status))
+    onRefused()
+  }
+  const titleId = `missing-${missing.id}`
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <div role="status">
+        <h2 id={titleId} className="text-xl">
+          {t('title', { count: missing.quantity, dish: isolate(missing.dish) })}
+        </h2>
+        <p className="mt-1">
+          {t('text', { shop: isolate(order.shop.name) })}{' '}
+          <strong>{t('left', { time: timeText(missing.until, order.shop.zone) })}</strong>
+        </p>
+      </div>
+      {missing.offers.map(({ product, name, imageUrl, options, saved }) => (
+        <Button
+          key={product}
+          wide
+          busy={sending === `other ${product}`}
+          aria-disabled={sending !== null}
+          onClick={() => void send(`other ${product}`, 'other', product)}
+          className="h-auto justify-start py-2 text-start"
+          icon={<Thumbnail imageUrl={imageUrl} seed={product} className="size-11 rounded-field" />}
+        >
+          <span className="min-w-0">
+            {saved
+              ? t('otherSaves', { dish: isolate(name), saved: isolate(saved) })
+              : t('other', { dish: isolate(name) })}
+            {options.length > 0 && <bdi className="block text-sm font-normal">{options.join(' · ')}</bdi>}
+          </span>
+        </Button>
+      ))}
+      {!missing.isAll && (
+        <Button
+          wide
+          variant="secondary"
+          busy={sending === 'without'}
+          aria-disabled={sending !== null}
+          onClick={() => void send('without', 'without')}
+        >
+          {t('withoutSaves', { saved: isolate(missing.saved) })}
+        </Button>
+      )}
+      <Button
+        wide
+        variant="quiet"
+        className="text-danger!"
+        busy={sending === 'cancel'}
+        aria-disabled={sending !== null}
+        onClick={() => void send('cancel', 'cancel')}
+      >
+        {t('cancel')}
+      </Button>
+      <p className="text-sm text-muted">{t(missing.isAll ? 'elseCancelled' : 'else')}</p>
+    </section>
+  )
+}
+
+const isTold = (outcome: MissingView['outcome']) => outcome !== null && outcome !== 'withdrawn' && outcome !== 'ended'
+
+/** The open questions, what became of the others, and what the customer gets back. */
+export const MissingDishes = ({ order, ...handlers }: Props) => {
+  const t = useTexts('orders/missing')
+  const isolate = useIsolated()
+  const open = order.missing.filter(({ outcome }) => outcome === null)
+  const told = order.missing.filter(({ outcome }) => isTold(outcome))
+  return (
+    <>
+      {open.map((missing) => (
+        <Card key={missing.id} className="mt-4 border-2 border-saffron print:hidden">
+          <MissingQuestion missing={missing} order={order} {...handlers} />
+        </Card>
+      ))}
+      {(told.length > 0 || order.refunds.length > 0) && (
+        <Card className="mt-4">
+          <ul className="flex flex-col gap-1">
+            {told.map(({ id, outcome, dish, replacement }) => (
+              <li key={id}>
+                {outcome !== null &&
+                  outcome !== 'withdrawn' &&
+                  outcome !== 'ended' &&
+                  t(`outcome.${outcome}`, { dish: isolate(dish), replacement: isolate(replacement ?? '') })}
+              </li>
+            ))}
+            {order.refunds.map(({ id, amount, way, isAtGateway }) => (
+              <li key={`refund ${id}`} className="font-semibold">
+                {t(way ? `refund.done.${way}` : isAtGateway ? 'refund.at-gateway' : 'refund.by-hand', {
+                  amount: isolate(amount),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
