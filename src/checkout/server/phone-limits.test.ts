@@ -6,6 +6,7 @@ import { insertOrder, type OrderValues } from '../../../tests/insert-order.ts'
 import { openOnlineCheckout } from '../../../tests/online-checkout.ts'
 import { users } from '../../account/server/tables.ts'
 import { products } from '../../catalogue/server/tables.ts'
+import { orderHistory } from '../../orders/server/tables.ts'
 import { paymentApplications } from '../../payments/server/tables.ts'
 import { readConfig } from '../../server/config.ts'
 import { blockedPhones, counterLimits, pardonedOrders } from './phone-tables.ts'
@@ -92,6 +93,20 @@ test('what does not count: older than six months, paid online, another phone, pa
   await setDemo(true)
   await past(6, 7)
   expect((await order()).status).toBe(200)
+})
+
+test('an order that Mida has closed by itself does not count, because staff may have forgotten a press', async () => {
+  const [first, second] = [await past(6, 20), await past(6, 10)]
+  const closing = { fromStatus: 3, toStatus: 6, changedAt: ago(10) } as const
+  await db()
+    .insert(orderHistory)
+    .values({ ...closing, orderId: first, actorId: await userIdOf(db(), 'sami@example.com') })
+  await db()
+    .insert(orderHistory)
+    .values({ ...closing, orderId: second })
+  expect((await order()).status).toBe(200)
+  await past(6, 5)
+  expect(await order()).toMatchObject(refused('counter-not-collected'))
 })
 
 test('two orders collected afterwards open the counter again; one does not, and none from before', async () => {

@@ -3,12 +3,14 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually } from '../../../tests/eventually.ts'
 import { shopOrderReplyOf } from '../../../tests/order-reply.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import { EndOrder } from './end-order.tsx'
 import type { Ending } from './order-question.ts'
+
+// The page loads these parts when a dialog first opens. Here they are loaded before.
+await Promise.all([import('../../ui/dialog.tsx'), import('./unsaved-question.tsx')])
 
 const words = catalogues.fr.restaurant.ask
 let reasons: string[]
@@ -47,7 +49,10 @@ const show = (ending: Ending) => {
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 
-const appears = (name: string) => eventually(async () => act(async () => button(name) !== undefined))
+const appears = async (name: string) => {
+  for (let turn = 0; turn < 500 && !button(name); turn += 1)
+    await act(async () => new Promise<void>((done) => void setImmediate(done)))
+}
 
 const press = (name: string) => act(async () => button(name)?.click())
 
