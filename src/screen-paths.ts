@@ -14,6 +14,7 @@ export const screenPaths = {
   reservation: 'reservation/:token?',
   legal: 'legal/:document?/:version?',
   pro: 'pro',
+  'pro-new-order': 'pro/new-order',
   'pro-kitchen': 'pro/kitchen',
   'pro-reservations': 'pro/reservations',
   'pro-dining-room': 'pro/dining-room',

@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
   { name: 'invitation-lost', route: 'invitation', path: '/invitation#no-such-link-at-all', who: 'anyone' },
   { name: 'board-contact', route: 'pro-contact', path: '/pro/contact', who: 'owner' },
   { name: 'board-dining-room', route: 'pro-dining-room', path: '/pro/dining-room', who: 'owner' },
+  { name: 'board-new-order', route: 'pro-new-order', path: '/pro/new-order', who: 'owner' },
   { name: 'board-kitchen', route: 'pro-kitchen', path: '/pro/kitchen', who: 'owner' },
   { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },
   { name: 'board-shop', route: 'pro-shop', path: '/pro/shop', who: 'owner' },

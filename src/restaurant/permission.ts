@@ -68,6 +68,7 @@ export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowe
 export const proScreens = [
   'start',
   'orders',
+  'newOrder',
   'reservations',
   'menu',
   'hours',
@@ -86,6 +87,7 @@ export type ProScreen = (typeof proScreens)[number]
 const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   start: 'manage-shop',
   orders: 'see-orders',
+  newOrder: 'place-orders',
   kitchen: 'see-orders',
   reservations: 'answer-reservations',
   menu: 'sell-out',

@@ -84,6 +84,8 @@ test('what does not count: older than six months, paid online, another phone, pa
   await past(6, 190)
   await past(6, 10, { paymentMethod: 'demo', paymentState: 'paid' })
   await past(6, 9, { phone: '+21620999999' })
+  // Staff entered it: nobody has verified the phone.
+  await past(6, 9, { userId: null, source: 'phone' })
   const pardoned = await past(6, 8)
   const pardonedBy = await userIdOf(db(), 'sami@example.com')
   await db()

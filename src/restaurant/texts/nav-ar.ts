@@ -7,6 +7,7 @@ export const ar: Texts<typeof fr> = {
     more: 'المزيد',
     start: 'البداية',
     orders: 'الطلبات',
+    newOrder: 'طلب جديد',
     kitchen: 'المطبخ',
     reservations: 'الحجوزات',
     menu: 'القائمة',

@@ -7,6 +7,7 @@ export const en: Texts<typeof fr> = {
     more: 'More',
     start: 'Get started',
     orders: 'Orders',
+    newOrder: 'New order',
     kitchen: 'Kitchen',
     reservations: 'Bookings',
     menu: 'Menu',

@@ -4,6 +4,7 @@ export const fr = {
     more: 'Plus',
     start: 'Démarrer',
     orders: 'Commandes',
+    newOrder: 'Saisir',
     kitchen: 'Cuisine',
     reservations: 'Réservations',
     menu: 'Carte',

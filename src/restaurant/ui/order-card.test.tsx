@@ -49,6 +49,11 @@ test.each(languages)(
   },
 )
 
+test('an order that staff entered says where it comes from', () => {
+  for (const source of ['counter', 'phone'] as const)
+    expect(draw('fr', { source }).textContent).toContain(catalogues.fr.restaurant.source[source])
+})
+
 test('without a phone the card does not ask to call', () => {
   const card = draw('fr', { status: 5, customer_untold: true, phone: '' })
   expect(card.textContent).not.toContain(catalogues.fr.restaurant.untold)

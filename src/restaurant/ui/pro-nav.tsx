@@ -7,6 +7,7 @@ import ClockIcon from 'lucide-react/icons/clock'
 import HistoryIcon from 'lucide-react/icons/history'
 import ListChecksIcon from 'lucide-react/icons/list-checks'
 import PhoneIcon from 'lucide-react/icons/phone'
+import SquarePenIcon from 'lucide-react/icons/square-pen'
 import StoreIcon from 'lucide-react/icons/store'
 import TabletIcon from 'lucide-react/icons/tablet'
 import UsersIcon from 'lucide-react/icons/users'
@@ -20,6 +21,7 @@ import type { ProScreen } from '../permission.ts'
 const screensOf = {
   start: { path: '/pro/start', Icon: ListChecksIcon },
   orders: { path: '/pro', Icon: ClipboardListIcon },
+  newOrder: { path: '/pro/new-order', Icon: SquarePenIcon },
   kitchen: { path: '/pro/kitchen', Icon: ChefHatIcon },
   reservations: { path: '/pro/reservations', Icon: CalendarIcon },
   menu: { path: '/pro/menu', Icon: BookOpenIcon },

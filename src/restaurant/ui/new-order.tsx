@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { MenuSection, ProductView } from '../../catalogue/ui/menu-view.ts'
+import { hoursForMode } from '../../checkout/pickup-mode.ts'
+import type { CheckoutShop } from '../../checkout/ui/checkout-shop.ts'
+import { useNow, usePickupTime } from '../../checkout/ui/use-pickup-time.ts'
+import type { ShopKitchen } from '../../checkout/ui/use-slot-rules.ts'
+import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { minutesOfDishes } from '../../orders/kitchen.ts'
+import { Price } from '../../ui/bidi-text.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { onFirstOpening } from '../../ui/lazy.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { ShopOrderReply } from '../contract.ts'
+import { type PricedDraftLine, piecesOf } from '../counter-draft.ts'
+import { DishButtons } from './dish-buttons.tsx'
+import type { DishChoiceProps } from './dish-choice.tsx'
+import { NewOrderTicket } from './new-order-ticket.tsx'
+import { useUnsaved } from './unsaved.ts'
+import { useNewOrder } from './use-new-order.ts'
+
+const DishChoice = onFirstOpening<DishChoiceProps>(() => import('./dish-choice.tsx').then((file) => file.DishChoice))
+
+export type NewOrderView = {
+  readonly shop: CheckoutShop
+  readonly sections: readonly MenuSection[]
+  readonly kitchen: ShopKitchen | null
+}
+
+const Placed = ({ order, onNext }: { order: ShopOrderReply; onNext: () => void }) => {
+  const t = useTexts('restaurant/counter')
+  const language = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const total = formatMoney(readAmount(order.total, order.currency), order.currency_symbol)
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl text-success outline-none">
+        {t('placed', { id: String(order.id) })}
+      </h2>
+      {order.hand_over_code && (
+        <p className="font-display text-3xl font-bold tabular-nums">{t('code', { code: order.hand_over_code })}</p>
+      )}
+      <p className="text-lg">{t.rich('due', { amount: () => <Price text={total} className="font-bold" /> })}</p>
+      <Button size="large" wide onClick={onNext}>
+        {t('next')}
+      </Button>
+      <Link to={pathIn(language, '/pro')} className={buttonClass({ variant: 'secondary', wide: true })}>
+        {t('board')}
+      </Link>
+    </div>
+  )
+}
+
+type Chosen = { readonly dish: ProductView; readonly line?: PricedDraftLine }
+
+export const NewOrder = ({ view, serverNow }: { view: NewOrderView; serverNow: number }) => {
+  const t = useTexts('restaurant/counter')
+  const { shop, sections, kitchen } = view
+  const now = useNow(serverNow)
+  const dishes = useMemo(
+    () => [...new Map(sections.flatMap(({ products }) => products).map((dish) => [dish.id, dish])).values()],
+    [sections],
+  )
+  const order = useNewOrder(shop, dishes)
+  useUnsaved(order.lines.length > 0)
+  const needed = kitchen === null ? 0 : minutesOfDishes(order.lines, kitchen.dishMinutes)
+  const { leadMinutes, slotMinutes, hours } = shop
+  const rules = useMemo(
+    () => ({ leadMinutes, slotMinutes, kitchen: kitchen && { ...kitchen, needed } }),
+    [leadMinutes, slotMinutes, kitchen, needed],
+  )
+  const openHours = useMemo(() => ({ ...hoursForMode(hours, order.mode), pausedUntil: null }), [hours, order.mode])
+  const time = usePickupTime(openHours, rules, now)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const [news, setNews] = useState('')
+  const pieces = piecesOf(order.lines)
+  const choose = (next: Chosen) => {
+    setChosen(next)
+    setChoosing(true)
+  }
+  const tap = (dish: ProductView) => {
+    if (dish.optionGroups.length > 0) return choose({ dish })
+    if (order.add(dish, { optionIds: [], quantity: 1, note: '' }))
+      setNews(t('added', { dish: dish.name, quantity: (pieces.get(dish.id) ?? 0) + 1 }))
+  }
+  const next = () => {
+    time.choosePlanning('standar')
+    time.forgetSlot()
+    order.forget()
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-3xl">{t('heading')}</h1>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <DishButtons {...{ sections, dishes, pieces }} symbol={shop.currency_symbol} onTap={tap} />
+        <Card className="flex flex-col gap-4 md:sticky md:top-4">
+          {order.placed ? (
+            <Placed order={order.placed} onNext={next} />
+          ) : (
+            <>
+              <h2 className="text-2xl">{t('ticket')}</h2>
+              <NewOrderTicket
+                {...{ order, shop, dishes, time }}
+                isPaused={hours.pausedUntil !== null && hours.pausedUntil > now}
+                onEdit={(line, dish) => choose({ dish, line })}
+              />
+            </>
+          )}
+        </Card>
+      </div>
+      {chosen && (
+        <DishChoice
+          key={`${chosen.dish.id} ${chosen.line?.key}`}
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          dish={chosen.dish}
+          symbol={shop.currency_symbol}
+          before={chosen.line && { ...chosen.line, optionIds: chosen.line.options }}
+          onChoose={(choice) => order.add(chosen.dish, choice, chosen.line?.key)}
+        />
+      )}
+      <VisuallyHidden live="polite">{news}</VisuallyHidden>
+    </div>
+  )
+}
