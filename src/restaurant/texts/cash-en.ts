@@ -143,6 +143,8 @@ export const en: Texts<typeof fr> = {
     'illegal-move': 'The order cannot go to this step.',
     'already-moved': 'A colleague was faster: the order has already changed.',
     'undo-too-late': 'The two minutes are over: the order stays handed over.',
+    'question-open':
+      'The customer has not answered about the missing dish yet. Wait for the answer, or take the question back.',
     'collected-too-late': 'More than 24 hours have passed: the order stays “not collected”.',
     'wrong-code': 'This is not the code of this order. You can also ask for the name.',
     'amount-missing': 'Enter an amount.',

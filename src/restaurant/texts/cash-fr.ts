@@ -140,6 +140,8 @@ export const fr = {
     'illegal-move': 'La commande ne peut pas passer à cette étape.',
     'already-moved': 'Un collègue a été plus rapide : la commande a déjà changé.',
     'undo-too-late': 'Les deux minutes sont passées : la commande reste remise.',
+    'question-open':
+      'Le client n’a pas encore répondu pour le plat qui manque. Attendez sa réponse, ou reprenez la question.',
     'collected-too-late': 'Plus de 24 heures ont passé : la commande reste « non récupérée ».',
     'wrong-code': 'Ce n’est pas le code de cette commande. Vous pouvez aussi demander le nom.',
     'amount-missing': 'Indiquez un montant.',
