@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { payAtCounter } from '../order.ts'
 import { orderRefunds } from './refund-tables.ts'
 import { orders } from './tables.ts'
 
@@ -30,7 +31,8 @@ export async function lowerTotal(tx: Database, { orderId, isPaid, key, amountMin
 
 /**
  * The refund of a paid order that was cancelled or refused. It contains the parts that are still to be refunded. If the
- * shop has given a part back by hand, the payment service cannot refund the rest alone, so the shop gives that back too.
+ * shop has given a part back by hand, the payment service cannot refund the rest alone, so the shop gives that back too. So it
+ * does with what was paid at its counter.
  */
 export async function refundWhole(tx: Database, orderId: number, at: Date): Promise<'at-gateway' | 'by-hand'> {
   const { rows } = await tx.execute<{ state: 'at-gateway' | 'by-hand' }>(sql`
@@ -39,6 +41,7 @@ export async function refundWhole(tx: Database, orderId: number, at: Date): Prom
       returning amount_minor),
     facts as (
       select case when exists (select from order_refunds where order_id = ${orderId} and state = 'done')
+          or exists (select from orders where id = ${orderId} and payment_method = ${payAtCounter})
         then 'by-hand' else 'at-gateway' end as state),
     added as (
       insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { money, toNumericString } from '../../kernel/money.ts'
+import { type Money, money, toNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -16,6 +16,11 @@ type Given = {
   readonly actorId: number | null
   readonly tabletId: number | null
   readonly auditActor: AuditActor
+  /** In the same transaction, for what else notes the money. */
+  readonly onGiven?: (
+    tx: Database,
+    given: { orderId: number; shopId: number; amount: Money; at: Date },
+  ) => Promise<void>
 }
 
 const nameOfDoer = async (db: Database, refundId: number): Promise<string> => {
@@ -28,7 +33,7 @@ const nameOfDoer = async (db: Database, refundId: number): Promise<string> => {
 /** Notes that the shop has given the money back. A repeated call of the same person succeeds. */
 export const settleRefundByHand = (
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
-  { refundId, ofShops, way, actorId, tabletId, auditActor }: Given,
+  { refundId, ofShops, way, actorId, tabletId, auditActor, onGiven }: Given,
 ): Promise<Result<null, 'unknown-refund' | 'refund-done' | 'refund-not-by-hand'>> =>
   tools.db.transaction(async (tx) => {
     const ofId = eq(orderRefunds.id, refundId)
@@ -56,6 +61,12 @@ export const settleRefundByHand = (
       subject: `order ${order.id}`,
       before: { given_back: null },
       after: { given_back: toNumericString(money(refund.amountMinor, order.currency)) },
+    })
+    await onGiven?.(tx, {
+      orderId: order.id,
+      shopId: order.shopId,
+      amount: money(refund.amountMinor, order.currency),
+      at,
     })
     const changed = await findOrder(tx, order.id)
     if (changed) await publishOrderUpdate(tx, tools, changed)

@@ -206,6 +206,18 @@ test('never more is given back than was taken, also by two people at once', asyn
   expect((await giveBack(id, { amount: '1', seen: '24.500' })).body.code).toBe('refund-too-large')
 })
 
+test('what was paid at the counter is owed by hand after a cancellation, and cash that is given back counts in the shift', async () => {
+  await open()
+  const id = await here.place({ status: 1 })
+  await pay(id)
+  expect((await here.move(here.owner, id, { status: 5 })).status).toBe(200)
+  const { refunds } = (await here.owner('GET', '/api/pro/refunds')).body
+  const owed = refunds.find(({ order }: { order: number }) => order === id)
+  const done = () => here.owner('POST', `/api/pro/refunds/${owed?.id}/done`, { way: 'cash' })
+  expect((await Promise.all([done(), done()])).map(({ status }) => status)).toEqual([200, 200])
+  expect((await read()).shift).toMatchObject({ expected: 100_000, sums: { taken: 24_500, givenBack: 24_500 } })
+})
+
 test('a doubled refund counts once, and an unpaid order gives nothing back', async () => {
   const { id } = await paid()
   const again = { key: newKey() }

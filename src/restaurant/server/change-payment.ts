@@ -67,6 +67,26 @@ export async function writeRefund(
   return ok({ id })
 }
 
+/** A refund that the shop owed was given in cash, so the drawer has less, whatever way the order was paid. */
+export const noteOwedRefund =
+  (refundId: number, actor: CashActor) =>
+  async (
+    tx: Database,
+    { orderId, shopId, amount, at }: { orderId: number; shopId: number; amount: Money; at: Date },
+  ): Promise<void> => {
+    await insertEntry(tx, {
+      shopId,
+      shiftId: await shareOpenShift(tx, shopId, amount.currency),
+      kind: 'refund',
+      method: 'cash',
+      amount: money(-amount.minor, amount.currency),
+      orderId,
+      actor,
+      at,
+      key: `owed refund ${refundId}`,
+    })
+  }
+
 type Asked = {
   readonly method: CashMethod
   readonly amount: string

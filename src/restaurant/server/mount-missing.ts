@@ -11,6 +11,7 @@ import * as calls from '../missing-contract.ts'
 import { type ShopAction, staffCan } from '../permission.ts'
 import { auditActorOf, type BoardCaller, boardCallerOf } from './board-caller.ts'
 import { findShopOrder } from './board-store.ts'
+import { noteOwedRefund } from './change-payment.ts'
 import { readReplacements, reportShopMissing } from './report-missing.ts'
 import { toShopOrderReply } from './shop-order-replies.ts'
 
@@ -70,6 +71,15 @@ export function mountMissing(app: FastifyInstance, tools: Tools, mountTools: Mou
     const ofShops = idsWhere(caller, 'end-orders')
     if (ofShops.length === 0) return refuse('role-forbids')
     const { actorId, tabletId } = caller
-    return settleRefundByHand(tools, { refundId: params.id, ofShops, way: body.way, actorId, tabletId, auditActor })
+    const actor = { userId: actorId, tabletId, audit: auditActor }
+    return settleRefundByHand(tools, {
+      refundId: params.id,
+      ofShops,
+      way: body.way,
+      actorId,
+      tabletId,
+      auditActor,
+      ...(body.way === 'cash' && { onGiven: noteOwedRefund(params.id, actor) }),
+    })
   })
 }
