@@ -12,6 +12,7 @@ export default defineConfig({
     './src/orders/server/kitchen-tables.ts',
     './src/orders/server/missing-tables.ts',
     './src/orders/server/refund-tables.ts',
+    './src/restaurant/server/printer-tables.ts',
     './src/restaurant/server/screen-tables.ts',
     './src/restaurant/server/order-settings-tables.ts',
     './src/restaurant/server/cash-tables.ts',

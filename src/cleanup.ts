@@ -8,6 +8,7 @@ import { purgeKitchenEvents } from './orders/server/kitchen-store.ts'
 import { purgeClosures } from './restaurant/server/edit-hours.ts'
 import { purgeInvitations } from './restaurant/server/invitation-store.ts'
 import { purgeBlockedPhones } from './restaurant/server/phone-store.ts'
+import { purgePrintJobs } from './restaurant/server/print-jobs.ts'
 import { purgeScreens } from './restaurant/server/screen-store.ts'
 import { purgeUndoable } from './restaurant/server/undo-store.ts'
 import { purgeAuditLog } from './server/audit-log.ts'
@@ -32,6 +33,7 @@ export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'lo
     purgeScreens,
     purgeBlockedPhones,
     eraseGuests,
+    purgePrintJobs,
   ])
     await purge(db, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'expired rows could not be deleted'),

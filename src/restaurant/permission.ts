@@ -32,6 +32,7 @@ export type ShopAction =
   | 'manage-shop'
   | 'manage-staff'
   | 'manage-tablets'
+  | 'manage-printers'
 
 const kitchen: readonly ShopAction[] = ['see-orders', 'move-orders', 'sell-out']
 const counter: readonly ShopAction[] = [
@@ -56,7 +57,7 @@ const manager: readonly ShopAction[] = [
 ]
 
 const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
-  owner: [...manager, 'manage-shop', 'manage-staff', 'manage-tablets'],
+  owner: [...manager, 'manage-shop', 'manage-staff', 'manage-tablets', 'manage-printers'],
   manager,
   counter,
   kitchen,

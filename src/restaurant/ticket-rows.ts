@@ -53,7 +53,7 @@ export type TicketKey =
   | 'insteadOf'
   | `payment.${'paid' | 'owed' | 'refunded'}`
   | `banner.${'test' | 'placed' | 'again' | 'maybeTwice' | 'cancelled' | 'changed'}`
-  | `trial.${'title' | 'text' | 'printer'}`
+  | `trial.${'title' | 'text'}`
 
 /** Marks that keep a foreign name from turning the words around it. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
@@ -163,4 +163,12 @@ const customerRows = (order: TicketOrder, t: TicketWords): TicketRow[] => [
 export const ticketRows = (kind: TicketKind, order: TicketOrder, marks: TicketMarks, t: TicketWords): TicketRow[] => [
   ...markRows(marks, t),
   ...(kind === 'customer' ? customerRows(order, t) : kitchenRows(order, kind === 'placed', t)),
+]
+
+export const trialRows = (t: TicketWords): TicketRow[] => [
+  { is: 'banner', text: t('trial.title') },
+  textRow(t('trial.text'), 'large', { centre: true }),
+  rule,
+  textRow('À ç é € 1 234,500', 'normal', { centre: true }),
+  textRow('مرحبًا بكم', 'large', { bold: true, centre: true }),
 ]

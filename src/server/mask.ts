@@ -7,6 +7,8 @@ const secretPaths = new Set([
   'password/reset',
   'account/email',
   'reservation',
+  'print/star',
+  'print/epson',
 ])
 const publicLastSegment = /^(?:sms|whatsapp|auth|paiement|profil|cancel|calendar|calendar\.ics)$/
 

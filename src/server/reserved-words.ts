@@ -11,7 +11,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   ...prefixedLanguages,
   ...segmentsWithoutPages,
   ...wordsOf(`
-    account admin app auth cart dev help invitation legal login logout offline order password payment pro register reservation restaurants
+    account admin app auth cart dev help invitation legal login logout offline order password payment print pro register reservation restaurants
     favicon.ico manifest.webmanifest page-age.js robots.txt sitemap.xml sw.js`),
 ])
 

@@ -14,6 +14,7 @@ import type { WholeApi } from '../whole-api.ts'
 import { operatorThings } from './operator-things.ts'
 import { ownedCash } from './owned-cash.ts'
 import { ownedMenu } from './owned-menu.ts'
+import { ownedPrinters } from './owned-printers.ts'
 import { ownedShops } from './owned-shops.ts'
 
 export type World = { readonly api: WholeApi; readonly texts: readonly TextMessage[] }
@@ -234,6 +235,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   },
   ...ownedCash,
   ...ownedMenu,
+  ...ownedPrinters,
   'POST /api/pro/shops/:id/invitations': invitation(async () => ({})),
   'POST /api/pro/shops/:id/invitations/:invitation/resend': invitation(async ({ owner, to, api }) => {
     const { body } = await owner('POST', '/api/pro/shops/1/invitations', { to, role: 'kitchen' })

@@ -9,6 +9,8 @@ const signedIn = '1 + + + + + +'
 const dinerOnly = '1 + 4 4 4 4 4'
 const ownAccountOnly = '1 3 3 3 3 3 3'
 const operatorOnly = '1 3 3 3 3 3 +'
+const printersOnly = '4 4 4 4 4 4 4'
+const printersWithPassword = '1 1 1 1 1 1 1'
 const staffOfShop = '1 3 3 + + 4 3'
 /** The test makes a shop for each of these calls, where the kitchen does not work. */
 const newShopOnly = '1 4 4 + 4 4 4'
@@ -124,12 +126,23 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /api/reservation-links/:token/cancel': everybody,
   'GET /api/reservation-links/:token/calendar.ics': everybody,
 
+  'POST /print/star': printersWithPassword,
+  'GET /print/star': printersWithPassword,
+  'DELETE /print/star': printersWithPassword,
+  'POST /print/epson': printersWithPassword,
+  'POST /print/star/:key': printersOnly,
+  'GET /print/star/:key': printersOnly,
+  'DELETE /print/star/:key': printersOnly,
+  'POST /print/epson/:key': printersOnly,
+
   'GET /api/pro/orders': '1 3 3 + + + 3',
   'GET /api/pro/orders/changes': '1 3 3 + + + 3',
   'GET /api/pro/silent-boards': '1 3 3 + + + 3',
   'GET /api/pro/paused-shops': '1 3 3 + + + 3',
   'GET /api/pro/end-reasons': '1 3 3 + + + 3',
   'GET /api/pro/low-stock': '1 3 3 + + + 3',
+  'GET /api/pro/printers': '1 3 3 + + + 3',
+  'POST /api/pro/orders/:id/print': staffOfShop,
   'POST /api/pro/orders/:id/status': staffOfShop,
   'POST /api/pro/orders/:id/lines/:line/status': staffOfShop,
   'GET /api/pro/orders/:id/lines/:line/replacements': staffOfShop,
@@ -155,6 +168,11 @@ export const expected: Readonly<Record<string, string>> = {
   'PUT /api/pro/shops/:id/profile': newShopOnly,
   'POST /api/pro/shops/:id/status': newShopOnly,
   'PUT /api/pro/shops/:id/contact': '1 4 4 + 3 4 4',
+  'POST /api/pro/shops/:id/printers': '1 4 4 + 3 4 4',
+  'PUT /api/pro/shops/:id/printers/:printer': '1 4 4 + 3 4 4',
+  'DELETE /api/pro/shops/:id/printers/:printer': '1 4 4 + 3 4 4',
+  'POST /api/pro/shops/:id/printers/:printer/key': '1 4 4 + 3 4 4',
+  'POST /api/pro/shops/:id/printers/:printer/test': '1 4 4 + 3 4 4',
   'POST /api/pro/shops/:id/tablets': '1 4 4 + 3 4 4',
   'DELETE /api/pro/shops/:id/tablets/:tablet': '1 4 4 + 3 4 4',
   'POST /api/pro/shops/:id/invitations': '1 4 4 + 3 4 4',

@@ -120,6 +120,7 @@ export const ar: Texts<typeof fr> = {
     },
     contact: { changed: 'تغيّرت بيانات الاتصال بالمطعم' },
     'dining-room': { changed: 'تغيّرت القاعة' },
+    printer: { made: 'أُضيفت طابعة', changed: 'عُدّلت طابعة', rekeyed: 'جُدّد مفتاح طابعة', withdrawn: 'أُزيلت طابعة' },
     tablet: { made: 'أُضيف جهاز لوحي', paired: 'رُبط جهاز لوحي', revoked: 'أُزيل جهاز لوحي' },
     person: {
       joined: 'انضمّ شخص إلى الفريق',

@@ -119,6 +119,12 @@ export const en: Texts<typeof fr> = {
     },
     contact: { changed: 'Restaurant’s contact changed' },
     'dining-room': { changed: 'Dining room changed' },
+    printer: {
+      made: 'Printer added',
+      changed: 'Printer changed',
+      rekeyed: 'Printer key renewed',
+      withdrawn: 'Printer removed',
+    },
     tablet: { made: 'Tablet added', paired: 'Tablet paired', revoked: 'Tablet removed' },
     person: {
       joined: 'Person joined the team',

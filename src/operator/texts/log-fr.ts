@@ -116,6 +116,12 @@ export const fr = {
     },
     contact: { changed: 'Coordonnées du restaurant modifiées' },
     'dining-room': { changed: 'Salle modifiée' },
+    printer: {
+      made: 'Imprimante ajoutée',
+      changed: 'Imprimante modifiée',
+      rekeyed: 'Clé d’imprimante renouvelée',
+      withdrawn: 'Imprimante retirée',
+    },
     tablet: { made: 'Tablette ajoutée', paired: 'Tablette associée', revoked: 'Tablette retirée' },
     person: {
       joined: 'Personne arrivée dans l’équipe',

@@ -14,6 +14,7 @@ import { menuRoutes } from './menu-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { createPhotos } from './photos.ts'
 import { shopPictureRoutes } from './picture-routes.ts'
+import { printerRoutes } from './printer-routes.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 import { salesRoutes } from './sales-routes.ts'
 import { shopReservationRoutes } from './shop-reservation-routes.ts'
@@ -30,6 +31,8 @@ const here = openKitchen((app, tools, mountTools) => {
   tabletRoutes(app, tools, mountTools)
   for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes, cashRoutes])
     routes(app, tools, mountTools)
+  printerRoutes(app, tools, mountTools)
+  for (const routes of [menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes]) routes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
   shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
 })
@@ -128,6 +131,13 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'GET /api/pro/refunds': everybodyHere,
   'POST /api/pro/refunds/:id/done': { ...counterAndUp, ...notThere },
   'GET /api/pro/reservations': counterAndUp,
+  'GET /api/pro/printers': everybodyHere,
+  'POST /api/pro/orders/:id/print': { ...everybodyHere, ...notThere, kitchen: 404 },
+  'POST /api/pro/shops/:id/printers': { ...ownerOnly, owner: 422 },
+  'PUT /api/pro/shops/:id/printers/:printer': { ...ownerOnly, owner: 404 },
+  'DELETE /api/pro/shops/:id/printers/:printer': { ...ownerOnly, owner: 404 },
+  'POST /api/pro/shops/:id/printers/:printer/key': { ...ownerOnly, owner: 404 },
+  'POST /api/pro/shops/:id/printers/:printer/test': { ...ownerOnly, owner: 404 },
   'POST /api/pro/shops/:id/tablets': { ...ownerOnly, owner: 422 },
   'DELETE /api/pro/shops/:id/tablets/:tablet': { ...ownerOnly, owner: 404 },
   'POST /api/pro/shops/:id/invitations': { ...ownerOnly, owner: 422 },

@@ -185,6 +185,10 @@ export const en: Texts<typeof fr> = {
     'already-moved': 'A colleague was faster: the order has already changed.',
     'question-open':
       'The customer has not answered about the missing dish yet. Wait for the answer, or take the question back.',
+    'printer-name-missing': 'Give the printer a name.',
+    'too-many-printers': 'This restaurant already has twenty printers. Remove one.',
+    'unknown-printer': 'This printer does not exist.',
+    'prints-by-itself': 'This device prints by itself: no ticket is sent to it.',
     'tablet-name-missing': 'Give the tablet a name.',
     'too-many-tablets': 'This restaurant has twenty tablets already. Stop one of them.',
     'unknown-tablet': 'This tablet does not exist.',

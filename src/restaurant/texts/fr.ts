@@ -183,6 +183,10 @@ export const fr = {
     'already-moved': 'Un collègue a été plus rapide : la commande a déjà changé.',
     'question-open':
       'Le client n’a pas encore répondu pour le plat qui manque. Attendez sa réponse, ou reprenez la question.',
+    'printer-name-missing': 'Donnez un nom à l’imprimante.',
+    'too-many-printers': 'Cette maison a déjà vingt imprimantes. Retirez-en une.',
+    'unknown-printer': 'Cette imprimante n’existe pas.',
+    'prints-by-itself': 'Cet appareil imprime lui-même : aucun ticket ne lui est envoyé.',
     'tablet-name-missing': 'Donnez un nom à la tablette.',
     'too-many-tablets': 'Cette maison a déjà vingt tablettes. Arrêtez-en une.',
     'unknown-tablet': 'Cette tablette n’existe pas.',

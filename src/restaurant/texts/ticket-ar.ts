@@ -28,6 +28,5 @@ export const ar: Texts<typeof fr> = {
   trial: {
     title: 'تجربة طباعة',
     text: 'خرجت هذه الورقة: الطابعة جاهزة.',
-    printer: 'الطابعة {name}',
   },
 }

@@ -28,6 +28,5 @@ export const en: Texts<typeof fr> = {
   trial: {
     title: 'Test print',
     text: 'This paper came out: the printer is ready.',
-    printer: 'Printer {name}',
   },
 }

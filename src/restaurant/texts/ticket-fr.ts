@@ -25,6 +25,5 @@ export const fr = {
   trial: {
     title: 'Essai d’impression',
     text: 'Ce papier sort bien : l’imprimante est prête.',
-    printer: 'Imprimante {name}',
   },
 }
