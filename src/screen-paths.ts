@@ -26,6 +26,7 @@ export const screenPaths = {
   'pro-sales': 'pro/sales',
   'pro-log': 'pro/log',
   'pro-contact': 'pro/contact',
+  'pro-printers': 'pro/printers',
   'pro-tablets': 'pro/tablets',
   'pro-tablet': 'pro/tablet',
   'pro-shop': 'pro/shop',

@@ -53,6 +53,8 @@ export const auditedActions = [
   'shop.identity-declined',
   'contact.changed',
   'dining-room.changed',
+  'order.printed',
+  'printer.tried',
   'printer.made',
   'printer.changed',
   'printer.rekeyed',

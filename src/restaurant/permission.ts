@@ -80,6 +80,7 @@ export const proScreens = [
   'contact',
   'people',
   'tablets',
+  'printers',
   'shop',
 ] as const
 
@@ -99,6 +100,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   contact: 'edit-contact',
   people: 'manage-staff',
   tablets: 'manage-tablets',
+  printers: 'manage-printers',
   shop: 'manage-shop',
 }
 

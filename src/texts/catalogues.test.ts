@@ -73,6 +73,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/stock': true,
   'restaurant/tablets': true,
   'restaurant/ticket': true,
+  'restaurant/printers': true,
   'restaurant/undo': true,
   server: true,
   ui: true,

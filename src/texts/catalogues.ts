@@ -68,6 +68,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/start': typeof import('../restaurant/texts/start-fr.ts').fr
     'restaurant/tablets': typeof import('../restaurant/texts/tablets-fr.ts').fr
     'restaurant/ticket': typeof import('../restaurant/texts/ticket-fr.ts').fr
+    'restaurant/printers': typeof import('../restaurant/texts/printers-fr.ts').fr
     'restaurant/undo': typeof import('../restaurant/texts/undo-fr.ts').fr
     'restaurant/reservations': typeof import('../restaurant/texts/reservations-fr.ts').fr
     server: typeof import('../server/texts/fr.ts').fr

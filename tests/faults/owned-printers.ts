@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { createCaller } from '../caller.ts'
 import { insertOrder } from '../insert-order.ts'
 import type { Owned, World } from './owned-things.ts'
 
 const settings = { name: 'Cuisine', paper: 80, language: 'fr', tickets: ['kitchen'] }
 
+/** Those made before are removed, because a shop has only so many. */
 const make = async ({ api }: World) => {
+  await api.tools.db.execute(sql`delete from printers where shop_id = 1`)
   const owner = await createCaller(api, 'sami@example.com')
   const { body } = await owner('POST', '/api/pro/shops/1/printers', { ...settings, kind: 'star' })
   return { owner, printer: Number(body.id) }
@@ -27,7 +30,7 @@ export const ownedPrinters = {
       body: { ...settings, kind: 'epson' },
     }),
   },
-  'PUT /api/pro/shops/:id/printers/:printer': printerOf(settings),
+  'PUT /api/pro/shops/:id/printers/:printer': printerOf({ ...settings, name: 'Bar' }),
   'DELETE /api/pro/shops/:id/printers/:printer': printerOf(),
   'POST /api/pro/shops/:id/printers/:printer/key': printerOf(),
   'POST /api/pro/shops/:id/printers/:printer/test': printerOf(),

@@ -67,6 +67,8 @@ export const ar: Texts<typeof fr> = {
       'missing-withdrawn': 'سُحب سؤال عن طبق',
     },
     refund: { done: 'سُجّل مبلغ كمُعاد' },
+      printed: 'طلب: طُبعت تذكرته من جديد',
+    },
     'cancel-request': { refused: 'رُفض طلب إلغاء' },
     cash: {
       taken: 'قبض على المنضدة',
@@ -120,7 +122,13 @@ export const ar: Texts<typeof fr> = {
     },
     contact: { changed: 'تغيّرت بيانات الاتصال بالمطعم' },
     'dining-room': { changed: 'تغيّرت القاعة' },
-    printer: { made: 'أُضيفت طابعة', changed: 'عُدّلت طابعة', rekeyed: 'جُدّد مفتاح طابعة', withdrawn: 'أُزيلت طابعة' },
+    printer: {
+      tried: 'تجربة طباعة',
+      made: 'أُضيفت طابعة',
+      changed: 'عُدّلت طابعة',
+      rekeyed: 'جُدّد مفتاح طابعة',
+      withdrawn: 'أُزيلت طابعة',
+    },
     tablet: { made: 'أُضيف جهاز لوحي', paired: 'رُبط جهاز لوحي', revoked: 'أُزيل جهاز لوحي' },
     person: {
       joined: 'انضمّ شخص إلى الفريق',

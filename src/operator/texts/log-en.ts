@@ -66,6 +66,8 @@ export const en: Texts<typeof fr> = {
       'missing-withdrawn': 'Question about a dish taken back',
     },
     refund: { done: 'Refund noted as done' },
+      printed: 'Order: ticket printed again',
+    },
     'cancel-request': { refused: 'Request to cancel refused' },
     cash: {
       taken: 'Payment at the counter',
@@ -120,6 +122,7 @@ export const en: Texts<typeof fr> = {
     contact: { changed: 'Restaurant’s contact changed' },
     'dining-room': { changed: 'Dining room changed' },
     printer: {
+      tried: 'Test print',
       made: 'Printer added',
       changed: 'Printer changed',
       rekeyed: 'Printer key renewed',

@@ -14,6 +14,10 @@ export const ar: Texts<typeof fr> = {
     '{name} ({seats, plural, zero {# مقعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}})',
   labelled: '{label}: {value}',
   fields: {
+    kind: 'الطراز',
+    paper: 'الورق',
+    language: 'اللغة',
+    tickets: 'التذاكر',
     status: 'الحالة',
     state: 'الحالة',
     role: 'الدور',

@@ -13,6 +13,10 @@ export const en: Texts<typeof fr> = {
   table: '{name} ({seats, plural, one {# seat} other {# seats}})',
   labelled: '{label}: {value}',
   fields: {
+    kind: 'Model',
+    paper: 'Paper',
+    language: 'Language',
+    tickets: 'Tickets',
     status: 'Status',
     state: 'State',
     role: 'Role',

@@ -10,6 +10,10 @@ export const fr = {
   table: '{name} ({seats, plural, one {# place} other {# places}})',
   labelled: '{label} : {value}',
   fields: {
+    kind: 'Modèle',
+    paper: 'Papier',
+    language: 'Langue',
+    tickets: 'Tickets',
     status: 'État',
     state: 'État',
     role: 'Rôle',

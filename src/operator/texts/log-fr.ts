@@ -63,6 +63,8 @@ export const fr = {
       'missing-withdrawn': 'Question sur un plat reprise',
     },
     refund: { done: 'Remboursement noté comme fait' },
+      printed: 'Commande : ticket imprimé de nouveau',
+    },
     'cancel-request': { refused: 'Demande d’annulation refusée' },
     cash: {
       taken: 'Encaissement au comptoir',
@@ -117,6 +119,7 @@ export const fr = {
     contact: { changed: 'Coordonnées du restaurant modifiées' },
     'dining-room': { changed: 'Salle modifiée' },
     printer: {
+      tried: 'Essai d’impression',
       made: 'Imprimante ajoutée',
       changed: 'Imprimante modifiée',
       rekeyed: 'Clé d’imprimante renouvelée',

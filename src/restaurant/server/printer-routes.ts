@@ -8,7 +8,7 @@ import { staffCan } from '../permission.ts'
 import { isAsking, longestPrinterName, mostPrinters } from '../printer.ts'
 import * as calls from '../printer-contract.ts'
 import { type TicketKind, ticketKinds } from '../ticket.ts'
-import { boardCallerOf } from './board-caller.ts'
+import { auditActorOf, boardCallerOf } from './board-caller.ts'
 import { findShopOrder } from './board-store.ts'
 import { dropJobsOf, printAgain } from './print-jobs.ts'
 import {
@@ -108,29 +108,33 @@ export function printerRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     }),
   )
 
-  mount(app, calls.testPrinter, mountTools, async ({ session, params }) =>
+  mount(app, calls.testPrinter, mountTools, async ({ session, params, ip }) =>
     withPrinter({ userId: session.userId, shopId: params.id, id: params.printer }, async (tx, printer) => {
       if (!isAsking(printer.kind)) return refuse('prints-by-itself')
       await printAgain(tx, { printerId: printer.id, orderId: null, kind: 'trial' })
+      const change = { at: clock.now(), shopId: params.id, action: 'printer.tried', subject: `printer ${printer.id}` }
+      const actor = { kind: 'person', id: session.userId, ip } as const
+      await recordChange(tx, actor, { ...change, before: null, after: { name: printer.name } })
       return ok({})
     }),
   )
 
-  const shopsOf = async (shown: Parameters<typeof boardCallerOf>[1]): Promise<number[]> => {
-    const { shops } = await boardCallerOf(db, shown)
-    return shops.filter(({ role }) => staffCan(role, 'see-orders')).map(({ id }) => id)
+  const callerOf = async (shown: Parameters<typeof boardCallerOf>[1]) => {
+    const { shops, ...caller } = await boardCallerOf(db, shown)
+    return { ...caller, shops: shops.filter(({ role }) => staffCan(role, 'see-orders')).map(({ id }) => id) }
   }
 
   mount(app, calls.listPrinters, mountTools, async ({ session, tablet }) => {
-    const shops = await shopsOf({ session, tablet })
+    const { shops } = await callerOf({ session, tablet })
     if (shops.length === 0) return refuse('not-staff')
     const now = clock.now()
     return ok((await listPrinters(db, shops, now)).map((printer) => toPrinterReply(printer, now)))
   })
 
-  mount(app, calls.printOrder, mountTools, async ({ session, tablet, params, body }) => {
-    const shops = await shopsOf({ session, tablet })
-    if (shops.length === 0) return refuse('not-staff')
+  mount(app, calls.printOrder, mountTools, async ({ session, tablet, params, body, ip }) => {
+    const { shops, ...caller } = await callerOf({ session, tablet })
+    const actor = auditActorOf(caller, ip)
+    if (shops.length === 0 || !actor) return refuse('not-staff')
     const found = await findShopOrder(db, params.id, shops)
     if (!found) return refuse('unknown-order')
     return db.transaction(async (tx) => {
@@ -138,6 +142,8 @@ export function printerRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
       if (!printer) return refuse('unknown-printer')
       if (!isAsking(printer.kind)) return refuse('prints-by-itself')
       await printAgain(tx, { printerId: printer.id, orderId: params.id, kind: body.ticket })
+      const change = { at: clock.now(), shopId: printer.shopId, action: 'order.printed', subject: `order ${params.id}` }
+      await recordChange(tx, actor, { ...change, before: null, after: { name: printer.name } })
       return ok({})
     })
   })

@@ -18,6 +18,7 @@ export const ar: Texts<typeof fr> = {
     contact: 'كيف نُبلَّغ',
     people: 'الفريق',
     tablets: 'الأجهزة',
+    printers: 'الطابعات',
     shop: 'المطعم',
   },
   shopFilter: 'المطعم',

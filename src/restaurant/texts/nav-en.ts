@@ -18,6 +18,7 @@ export const en: Texts<typeof fr> = {
     contact: 'How to reach us',
     people: 'Team',
     tablets: 'Tablets',
+    printers: 'Printers',
     shop: 'Restaurant',
   },
   shopFilter: 'Restaurant',

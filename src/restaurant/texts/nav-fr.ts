@@ -15,6 +15,7 @@ export const fr = {
     contact: 'Être joint',
     people: 'Équipe',
     tablets: 'Tablettes',
+    printers: 'Imprimantes',
     shop: 'Restaurant',
   },
   shopFilter: 'Maison',

@@ -8,6 +8,7 @@ import HistoryIcon from 'lucide-react/icons/history'
 import ListChecksIcon from 'lucide-react/icons/list-checks'
 import PhoneIcon from 'lucide-react/icons/phone'
 import SquarePenIcon from 'lucide-react/icons/square-pen'
+import PrinterIcon from 'lucide-react/icons/printer'
 import StoreIcon from 'lucide-react/icons/store'
 import TabletIcon from 'lucide-react/icons/tablet'
 import UsersIcon from 'lucide-react/icons/users'
@@ -32,6 +33,7 @@ const screensOf = {
   contact: { path: '/pro/contact', Icon: PhoneIcon },
   people: { path: '/pro/people', Icon: UsersIcon },
   tablets: { path: '/pro/tablets', Icon: TabletIcon },
+  printers: { path: '/pro/printers', Icon: PrinterIcon },
   shop: { path: '/pro/shop', Icon: StoreIcon },
 } as const satisfies Record<ProScreen, object>
 
