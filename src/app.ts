@@ -60,7 +60,6 @@ import { orderWatches } from './restaurant/server/order-watches.ts'
 import { peopleRoutes } from './restaurant/server/people-routes.ts'
 import { createPhotos } from './restaurant/server/photos.ts'
 import { shopPictureRoutes } from './restaurant/server/picture-routes.ts'
-import { printRoutes } from './restaurant/server/print-routes.ts'
 import { printerRoutes } from './restaurant/server/printer-routes.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { salesRoutes } from './restaurant/server/sales-routes.ts'
@@ -180,9 +179,10 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     shopRoutes(api, tools, mountTools)
     for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes, cashRoutes])
       routes(api, tools, mountTools)
+    for (const routes of [restaurantRoutes, shopRoutes, tabletRoutes, printerRoutes]) routes(api, tools, mountTools)
+    for (const routes of [menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes]) routes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
-    for (const routes of [tabletRoutes, printerRoutes, printRoutes]) routes(api, tools, mountTools)
     shopPictureRoutes(api, tools, mountTools, photos)
     peopleRoutes(api, tools, mountTools)
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })

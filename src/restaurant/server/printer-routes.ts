@@ -8,6 +8,7 @@ import { staffCan } from '../permission.ts'
 import { isAsking, longestPrinterName, mostPrinters } from '../printer.ts'
 import * as calls from '../printer-contract.ts'
 import { type TicketKind, ticketKinds } from '../ticket.ts'
+import { answerPrinters } from './answer-printers.ts'
 import { auditActorOf, boardCallerOf } from './board-caller.ts'
 import { findShopOrder } from './board-store.ts'
 import { dropJobsOf, printAgain } from './print-jobs.ts'
@@ -36,6 +37,7 @@ const settingsOf = ({ name, paper, language, tickets }: PrinterRow) => ({
 })
 
 export function printerRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  answerPrinters(app, tools)
   const { db, clock } = tools
   const checkOwner = async (userId: number, shopId: number) =>
     checkRight(await listShopsOfStaff(db, { userId }), shopId, 'manage-printers')

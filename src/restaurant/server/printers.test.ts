@@ -12,7 +12,6 @@ import { fridayNoon } from '../../../tests/seed-time.ts'
 import { kitchenEvents } from '../../orders/server/kitchen-tables.ts'
 import { orderLines } from '../../orders/server/tables.ts'
 import { purgePrintJobs } from './print-jobs.ts'
-import { printRoutes } from './print-routes.ts'
 import { printerRoutes } from './printer-routes.ts'
 import { type JobKind, printers, printJobs } from './printer-tables.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
@@ -20,7 +19,6 @@ import { restaurantRoutes } from './restaurant-routes.ts'
 const here = openKitchen((app, tools, mountTools) => {
   restaurantRoutes(app, tools, mountTools)
   printerRoutes(app, tools, mountTools)
-  printRoutes(app, tools, mountTools)
 })
 const shop = 1
 
