@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { rushPlacesOf } from '../restaurant/rush.ts'
 import { readBoard } from '../restaurant/server/read-board.ts'
@@ -11,9 +11,12 @@ import { RushButton } from '../restaurant/ui/rush-control.tsx'
 import { useLiveWaitingReservations } from '../restaurant/ui/use-shop-reservations.ts'
 import { toolsContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { Route } from './+types/pro'
 import { ProOutside } from './pro-outside.tsx'
 import { readBoardVisit } from './staff-visit.ts'
+
+const PrinterNotice = lazyPart(() => import('../restaurant/ui/printer-notice.tsx').then((file) => file.PrinterNotice))
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = await readBoardVisit(args, 'see-orders')
@@ -50,6 +53,9 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       {loaderData.visitor === 'staff' ? (
         <LiveProFrame nav={loaderData.nav}>
+          <Suspense>
+            <PrinterNotice chosen={loaderData.nav.chosen} />
+          </Suspense>
           <OrderBoard
             shops={loaderData.shops}
             orders={loaderData.orders}

@@ -70,17 +70,9 @@ export const ar: Texts<typeof fr> = {
     '{count, plural, zero {# تذكرة تنتظر} one {تذكرة تنتظر} two {تذكرتان تنتظران} few {# تذاكر تنتظر} many {# تذكرة تنتظر} other {# تذكرة تنتظر}}',
   failed:
     '{count, plural, zero {# تذكرة تعذرت طباعتها} one {تذكرة تعذرت طباعتها} two {تذكرتان تعذرت طباعتهما} few {# تذاكر تعذرت طباعتها} many {# تذكرة تعذرت طباعتها} other {# تذكرة تعذرت طباعتها}}',
-  board: { title: 'الطابعة {name}: {trouble}', text: 'الطلبات باقية على الشاشة.' },
-  order: {
-    action: 'طباعة',
-    label: 'طباعة الطلب {id}',
-    title: 'طباعة الطلب {id}',
-    ticket: 'التذكرة',
-    where: 'المكان',
-    here: 'على هذا الجهاز',
-    hereMore: 'تُفتح نافذة طباعة',
-    print: 'طباعة',
-    sent: 'تخرج التذكرة على {name}.',
-    close: 'إغلاق',
+  board: {
+    failed: 'الطابعة {name}: تذكرة ناقصة',
+    title: 'الطابعة {name}: {trouble}',
+    text: 'الطلبات باقية على الشاشة.',
   },
 }

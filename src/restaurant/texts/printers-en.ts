@@ -69,17 +69,9 @@ export const en: Texts<typeof fr> = {
   },
   waiting: '{count, plural, one {# ticket waits} other {# tickets wait}}',
   failed: '{count, plural, one {# ticket could not be printed} other {# tickets could not be printed}}',
-  board: { title: 'Printer {name}: {trouble}', text: 'The orders stay on the screen.' },
-  order: {
-    action: 'Print',
-    label: 'Print order {id}',
-    title: 'Print order {id}',
-    ticket: 'Ticket',
-    where: 'Where',
-    here: 'On this device',
-    hereMore: 'A print window opens',
-    print: 'Print',
-    sent: 'The ticket comes out on {name}.',
-    close: 'Close',
+  board: {
+    failed: 'Printer {name}: a ticket is missing',
+    title: 'Printer {name}: {trouble}',
+    text: 'The orders stay on the screen.',
   },
 }

@@ -69,17 +69,9 @@ export const fr = {
   },
   waiting: '{count, plural, one {# ticket attend} other {# tickets attendent}}',
   failed: '{count, plural, one {# ticket n’a pas pu être imprimé} other {# tickets n’ont pas pu être imprimés}}',
-  board: { title: 'Imprimante {name} : {trouble}', text: 'Les commandes restent à l’écran.' },
-  order: {
-    action: 'Imprimer',
-    label: 'Imprimer la commande {id}',
-    title: 'Imprimer la commande {id}',
-    ticket: 'Ticket',
-    where: 'Où',
-    here: 'Sur cet appareil',
-    hereMore: 'Une fenêtre d’impression s’ouvre',
-    print: 'Imprimer',
-    sent: 'Le ticket sort sur {name}.',
-    close: 'Fermer',
+  board: {
+    failed: 'Imprimante {name} : un ticket manque',
+    title: 'Imprimante {name} : {trouble}',
+    text: 'Les commandes restent à l’écran.',
   },
 }
