@@ -10,7 +10,7 @@ export type EpsonForm =
   | { readonly is: 'tells'; readonly status: number | null }
 
 const attribute = (tag: string, name: string): string | null =>
-  new RegExp(`\\s${name}\\s*=\\s*["']([^"'<>]{0,100})["']`).exec(tag)?.[1] ?? null
+  new RegExp(`\\s${name}=["']([^"'<>]{0,100})["']`).exec(tag)?.[1] ?? null
 
 const readStatus = (text: string | null): number | null => {
   const status = text === null || !/^(?:\d{1,10}|0x[\da-f]{1,8})$/i.test(text) ? Number.NaN : Number(text)
@@ -21,15 +21,15 @@ const readStatus = (text: string | null): number | null => {
 function readEndings(xml: string): { endings: EpsonEnding[]; status: number | null } {
   const parts = xml.split('<ePOSPrint>').slice(1)
   const endings = parts.flatMap((part): EpsonEnding[] => {
-    const token = /<printjobid>\s*([\w.-]{1,40})\s*<\/printjobid>/.exec(part)?.[1]
-    const response = /<response\s[^>]{0,500}>/.exec(part)?.[0]
+    const token = /<printjobid>([\w.-]{1,40})<\/printjobid>/.exec(part)?.[1]
+    const response = /<response\s[^<>]{0,500}>/.exec(part)?.[0]
     return token && response ? [{ token: readJobId(token), isPrinted: attribute(response, 'success') === 'true' }] : []
   })
-  return { endings, status: readStatus(attribute(/<response\s[^>]{0,500}>/.exec(xml)?.[0] ?? '', 'status')) }
+  return { endings, status: readStatus(attribute(/<response\s[^<>]{0,500}>/.exec(xml)?.[0] ?? '', 'status')) }
 }
 
 const readMonitor = (xml: string): number | null => {
-  const all = xml.match(/<printerstatus\s[^>]{0,500}>/g) ?? []
+  const all = xml.match(/<printerstatus\s[^<>]{0,500}>/g) ?? []
   const own = all.find((tag) => attribute(tag, 'devicename') === 'local_printer') ?? all[0]
   return own === undefined ? null : readStatus(attribute(own, 'asbstatus'))
 }

@@ -22,15 +22,15 @@ export type KeptPrinter = PrinterRow & {
 const mostCounted = 100
 
 export async function listPrinters(db: Database, shopIds: readonly number[], now: Date): Promise<KeptPrinter[]> {
-  const yesterday = new Date(now.getTime() - 86_400_000).toISOString()
+  const ago = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
   const count = (state: string, more: SQL) => sql<number>`(select count(*)::int from (
     select from print_jobs j where j.printer_id = printers.id and j.state = ${state} and ${more}
     limit ${mostCounted}) as counted)`
   const rows = await db
     .select({
       printer: printers,
-      waiting: count('waiting', sql`j.made_at < now() - interval '1 minute'`),
-      failed: count('failed', sql`j.done_at > ${yesterday}::timestamptz`),
+      waiting: count('waiting', sql`j.made_at < ${ago(60_000)}`),
+      failed: count('failed', sql`j.done_at > ${ago(86_400_000)}`),
     })
     .from(printers)
     .where(and(sql`${printers.shopId} = any(${sql.param([...shopIds])}::int[])`, isNull(printers.withdrawnAt)))

@@ -339,7 +339,7 @@ test('tickets of ended orders go, and ten thousand waiting ones do not slow a re
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('print_jobs_next')
   expect((await offer(printer)).jobReady).toBe(true)
   expect((await here.cook('GET', '/api/pro/printers')).body).toMatchObject([{ waiting: 0 }])
-  await db.execute(sql`update print_jobs set made_at = now() - interval '25 hours' where key like 'many %'`)
+  await db.execute(sql`update print_jobs set made_at = '2000-01-01' where key like 'many %'`)
   expect((await here.cook('GET', '/api/pro/printers')).body).toMatchObject([{ waiting: 100 }])
   await purgePrintJobs(db, new Date())
   expect(await kinds(printer, 'waiting')).toEqual(['kitchen'])
