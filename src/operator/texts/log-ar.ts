@@ -60,6 +60,7 @@ export const ar: Texts<typeof fr> = {
   empty: 'فارغ',
   actions: {
     order: {
+      printed: 'طلب: طُبعت تذكرته من جديد',
       moved: 'طلب: تغيّرت حالته',
       delayed: 'طلب: تأجّل وقته',
       tested: 'طلب تجريبي',
@@ -67,8 +68,6 @@ export const ar: Texts<typeof fr> = {
       'missing-withdrawn': 'سُحب سؤال عن طبق',
     },
     refund: { done: 'سُجّل مبلغ كمُعاد' },
-      printed: 'طلب: طُبعت تذكرته من جديد',
-    },
     'cancel-request': { refused: 'رُفض طلب إلغاء' },
     cash: {
       taken: 'قبض على المنضدة',

@@ -59,6 +59,7 @@ export const en: Texts<typeof fr> = {
   empty: 'empty',
   actions: {
     order: {
+      printed: 'Order: ticket printed again',
       moved: 'Order: state changed',
       delayed: 'Order: time put off',
       tested: 'Test order',
@@ -66,8 +67,6 @@ export const en: Texts<typeof fr> = {
       'missing-withdrawn': 'Question about a dish taken back',
     },
     refund: { done: 'Refund noted as done' },
-      printed: 'Order: ticket printed again',
-    },
     'cancel-request': { refused: 'Request to cancel refused' },
     cash: {
       taken: 'Payment at the counter',

@@ -56,6 +56,7 @@ export const fr = {
   empty: 'vide',
   actions: {
     order: {
+      printed: 'Commande : ticket imprimé de nouveau',
       moved: 'Commande : état changé',
       delayed: 'Commande : heure reportée',
       tested: 'Commande d’essai',
@@ -63,8 +64,6 @@ export const fr = {
       'missing-withdrawn': 'Question sur un plat reprise',
     },
     refund: { done: 'Remboursement noté comme fait' },
-      printed: 'Commande : ticket imprimé de nouveau',
-    },
     'cancel-request': { refused: 'Demande d’annulation refusée' },
     cash: {
       taken: 'Encaissement au comptoir',
