@@ -32,7 +32,6 @@ const here = openKitchen((app, tools, mountTools) => {
   for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes, cashRoutes])
     routes(app, tools, mountTools)
   printerRoutes(app, tools, mountTools)
-  for (const routes of [menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes]) routes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
   shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
 })
