@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, idParams, rowId, typed } from '../kernel/row-contract.ts'
 import { languages } from '../kernel/texts.ts'
 import { longestPrinterName, printerKinds } from './printer.ts'
-import { ticketKinds } from './ticket.ts'
+import { paperTickets, ticketKinds } from './ticket.ts'
 
 const id = idInPath()
 
@@ -113,7 +113,21 @@ export const printOrder = endpoint({
   path: '/api/pro/orders/:id/print',
   access: 'board',
   params: idParams(),
-  body: z.object({ printer: rowId(), ticket: z.enum(['kitchen', 'customer']) }),
+  body: z.object({ printer: rowId(), ticket: z.enum(paperTickets) }),
   reply: z.object({}),
   refusals: { 'not-staff': 403, 'unknown-order': 404, 'unknown-printer': 404, 'prints-by-itself': 409 },
+})
+
+export const readTicket = endpoint({
+  slice: 'restaurant',
+  summary:
+    "A ticket of an order as a PNG file in Base64, in a printer's width and language, for a device that prints by itself",
+  method: 'GET',
+  path: '/api/pro/orders/:id/tickets/:printer',
+  access: 'board',
+  params: z.object({ id, printer: id }),
+  query: z.object({ ticket: z.enum(paperTickets).default('kitchen') }),
+  /** `height` in dots, with 8 dots for each millimetre. */
+  reply: z.object({ picture: z.string(), paper: z.union([z.literal(80), z.literal(58)]), height: z.int() }),
+  refusals: { 'not-staff': 403, 'unknown-order': 404, 'unknown-printer': 404 },
 })

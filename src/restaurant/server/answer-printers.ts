@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openPainter } from '../../catalogue/server/painter.ts'
+import type { Painter } from '../../catalogue/server/painter.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type AskingKind, readEpsonStatus, readStarCode } from '../printer.ts'
 import { readEpsonForm, writePrintRequest } from './epson-print.ts'
@@ -33,11 +33,7 @@ const refuseKey = (request: FastifyRequest, reply: FastifyReply): FastifyReply =
 
 type Work = (printer: AskingPrinter, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-export function answerPrinters(app: FastifyInstance, tools: Tools): void {
-  const { db, clock } = tools
-  const painter = openPainter()
-  app.addHook('onClose', async () => painter.close())
-
+export function answerPrinters(app: FastifyInstance, { db, clock }: Tools, painter: Pick<Painter, 'paintDots'>): void {
   const forPrinter =
     (kind: AskingKind, work: Work) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

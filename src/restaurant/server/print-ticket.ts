@@ -12,7 +12,9 @@ const texts = inEveryLanguage('restaurant/ticket', import.meta.glob('../texts/ti
 
 export type Paper = { readonly paper: PaperWidth; readonly language: Language }
 
-const rowsOf = ({ kind, content, isAgain, rounds }: PrintJob, t: TicketWords): TicketRow[] => {
+type Printed = Pick<PrintJob, 'kind' | 'content' | 'isAgain' | 'rounds'>
+
+const rowsOf = ({ kind, content, isAgain, rounds }: Printed, t: TicketWords): TicketRow[] => {
   const marks = { isAgain, isMaybeTwice: rounds > 0 }
   if (kind === 'trial' || !content) return trialRows(t)
   const { order, before } = content
@@ -23,7 +25,7 @@ const rowsOf = ({ kind, content, isAgain, rounds }: PrintJob, t: TicketWords): T
 /** The same ticket gives the same picture, also when it is fetched again. */
 export async function paintTicket(
   painter: Pick<Painter, 'paintDots'>,
-  job: PrintJob,
+  job: Printed,
   { paper, language }: Paper,
 ): Promise<Dots> {
   const t = createTranslator({ locale: language, messages: texts[language] }) as TicketWords

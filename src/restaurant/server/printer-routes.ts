@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { openPainter } from '../../catalogue/server/painter.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import { recordChange } from '../../server/audit-log.ts'
@@ -7,12 +8,14 @@ import type { Tools } from '../../server/tools.ts'
 import { staffCan } from '../permission.ts'
 import { isAsking, longestPrinterName, mostPrinters } from '../printer.ts'
 import * as calls from '../printer-contract.ts'
-import { type TicketKind, ticketKinds } from '../ticket.ts'
+import { type TicketKind, ticketKinds, toTicketOrder } from '../ticket.ts'
 import { answerPrinters } from './answer-printers.ts'
 import { auditActorOf, boardCallerOf } from './board-caller.ts'
 import { findShopOrder } from './board-store.ts'
 import { dropJobsOf, printAgain } from './print-jobs.ts'
+import { paintTicket } from './print-ticket.ts'
 import {
+  findPrinter,
   insertPrinter,
   listPrinters,
   lockPrinter,
@@ -21,7 +24,9 @@ import {
   toPrinterReply,
   updatePrinter,
 } from './printer-store.ts'
+import { toShopOrderReply } from './shop-order-replies.ts'
 import { checkRight, listShopsOfStaff } from './staff-store.ts'
+import { toPng } from './ticket-png.ts'
 
 const nameOf = (text: string): string => normaliseText(text).slice(0, longestPrinterName)
 
@@ -37,8 +42,10 @@ const settingsOf = ({ name, paper, language, tickets }: PrinterRow) => ({
 })
 
 export function printerRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  answerPrinters(app, tools)
   const { db, clock } = tools
+  const painter = openPainter()
+  app.addHook('onClose', async () => painter.close())
+  answerPrinters(app, tools, painter)
   const checkOwner = async (userId: number, shopId: number) =>
     checkRight(await listShopsOfStaff(db, { userId }), shopId, 'manage-printers')
 
@@ -148,5 +155,18 @@ export function printerRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
       await recordChange(tx, actor, { ...change, before: null, after: { name: printer.name } })
       return ok({})
     })
+  })
+
+  mount(app, calls.readTicket, mountTools, async ({ session, tablet, params, query }) => {
+    const { shops } = await callerOf({ session, tablet })
+    if (shops.length === 0) return refuse('not-staff')
+    const found = await findShopOrder(db, params.id, shops)
+    if (!found) return refuse('unknown-order')
+    const printer = await findPrinter(db, found.order.shop.id, params.printer)
+    if (!printer) return refuse('unknown-printer')
+    const order = toTicketOrder(toShopOrderReply(found, [], printer.language))
+    const ticket = { kind: query.ticket, content: { order }, isAgain: false, rounds: 0 } as const
+    const dots = await paintTicket(painter, ticket, printer)
+    return ok({ picture: toPng(dots).toString('base64'), paper: printer.paper, height: dots.height })
   })
 }

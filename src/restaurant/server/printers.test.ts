@@ -318,6 +318,29 @@ test('a ticket that is printed again says so, and a second press waits for the f
   expect(elsewhere.body.code).toBe('unknown-printer')
 })
 
+test('a device that prints by itself gets the picture of a ticket in its width', async () => {
+  const [wide, narrow] = [
+    await make('star'),
+    await here.owner('POST', `/api/pro/shops/${shop}/printers`, { ...settings, kind: 'browser', paper: 58 }),
+  ]
+  const id = await accepted()
+  const read = (printer: number, ticket = '', caller = here.cook) =>
+    caller('GET', `/api/pro/orders/${id}/tickets/${printer}${ticket && `?ticket=${ticket}`}`)
+  const { status, body } = await read(narrow.body.id)
+  expect([status, body.paper]).toEqual([200, 58])
+  const png = Buffer.from(body.picture, 'base64')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([384, body.height])
+  expect((await read(narrow.body.id, 'customer')).body.picture).not.toBe(body.picture)
+  expect((await read(wide.id)).body.paper).toBe(80)
+  expect((await read(narrow.body.id, 'placed')).status).toBe(422)
+  expect((await read(2_000_000_000)).body.code).toBe('unknown-printer')
+  expect((await read(wide.id, '', here.neighbour)).body.code).toBe('unknown-order')
+  expect((await read(wide.id, '', here.diner)).status).toBe(403)
+  await here.owner('DELETE', `/api/pro/shops/${shop}/printers/${narrow.body.id}`)
+  expect((await read(narrow.body.id)).body.code).toBe('unknown-printer')
+  expect(await jobs({ ...wide, id: narrow.body.id })).toEqual([])
+})
+
 test('a test print waits once', async () => {
   const printer = await make('epson')
   for (let press = 0; press < 3; press += 1)

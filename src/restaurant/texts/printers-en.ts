@@ -69,6 +69,17 @@ export const en: Texts<typeof fr> = {
   },
   waiting: '{count, plural, one {# ticket waits} other {# tickets wait}}',
   failed: '{count, plural, one {# ticket could not be printed} other {# tickets could not be printed}}',
+  print: {
+    open: 'Print order no. {id}',
+    ticket: 'Ticket',
+    tickets: { kitchen: 'Kitchen, without prices', customer: 'Customer, with prices and total' },
+    here: 'Print here: {name} ({paper})',
+    send: 'Send again to {name}',
+    againHint: 'A Star or Epson printer writes “Duplicate” on this ticket.',
+    sent: 'The ticket comes out as soon as {name} asks for its tickets.',
+    none: 'No printers yet. The owner adds them on the page “Printers”. To print from this device, they choose “Tablet or computer”.',
+    retry: 'Try again',
+  },
   board: {
     failed: 'Printer {name}: a ticket is missing',
     title: 'Printer {name}: {trouble}',

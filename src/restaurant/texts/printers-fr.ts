@@ -69,6 +69,17 @@ export const fr = {
   },
   waiting: '{count, plural, one {# ticket attend} other {# tickets attendent}}',
   failed: '{count, plural, one {# ticket n’a pas pu être imprimé} other {# tickets n’ont pas pu être imprimés}}',
+  print: {
+    open: 'Imprimer la commande n° {id}',
+    ticket: 'Ticket',
+    tickets: { kitchen: 'Cuisine, sans prix', customer: 'Client, avec prix et total' },
+    here: 'Imprimer ici : {name} ({paper})',
+    send: 'Envoyer encore à {name}',
+    againHint: 'Une imprimante Star ou Epson note « Duplicata » sur ce ticket.',
+    sent: 'Le ticket sort dès que {name} demande ses tickets.',
+    none: 'Aucune imprimante pour l’instant. Le propriétaire en ajoute à la page « Imprimantes ». Pour imprimer depuis cet appareil, il choisit « Tablette ou ordinateur ».',
+    retry: 'Réessayer',
+  },
   board: {
     failed: 'Imprimante {name} : un ticket manque',
     title: 'Imprimante {name} : {trouble}',

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogues } from '../../texts/sentences.ts'
+import { TextsProvider } from '../../ui/texts.tsx'
+import type { PrinterReply } from '../printer-contract.ts'
+import { PrintOrder } from './print-order.tsx'
+import { pageRule } from './print-picture.ts'
+
+const star: PrinterReply = {
+  ...{ id: 1, shop_id: 1, name: 'Cuisine', kind: 'star', paper: 80, language: 'fr', tickets: ['kitchen'] },
+  ...{ heard_ago: 5, trouble: null, waiting: 0, failed: 0 },
+}
+const tablet: PrinterReply = { ...star, id: 2, name: 'Caisse', kind: 'browser', paper: 58 }
+
+let root: Root
+let host: HTMLElement
+let printers: readonly PrinterReply[]
+let answer: () => Response
+const sent = vi.fn()
+const print = vi.fn()
+const onClose = vi.fn()
+
+beforeEach(() => {
+  for (const spy of [sent, print, onClose]) spy.mockReset()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('print', print)
+  HTMLImageElement.prototype.decode = async () => {}
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
+    if (address === '/api/pro/printers') return new Response(JSON.stringify(printers))
+    sent(method, address, body && JSON.parse(body))
+    return answer()
+  })
+  printers = [star, tablet, { ...star, id: 3, shop_id: 2, name: 'Ailleurs' }]
+  answer = () => new Response('{}')
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  for (const left of document.querySelectorAll('.ticket-paper')) left.remove()
+  document.adoptedStyleSheets = []
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  act(async () =>
+    root.render(
+      <TextsProvider language="fr" messages={catalogues.fr}>
+        <PrintOrder shopId={1} order={12} open onClose={onClose} />
+      </TextsProvider>,
+    ),
+  )
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '')
+
+const buttons = () => [...document.querySelectorAll('button')].filter(({ textContent }) => textContent)
+
+const press = (name: RegExp) =>
+  act(async () =>
+    buttons()
+      .find(({ textContent }) => name.test(plain(textContent)))
+      ?.click(),
+  )
+
+test('a Star printer gets the chosen ticket once more, and only printers of the shop are offered', async () => {
+  await show()
+  expect(document.body.textContent).not.toContain('Ailleurs')
+  await act(async () => document.querySelector<HTMLInputElement>('input[value=customer]')?.click())
+  await press(/Envoyer encore à Cuisine/)
+  expect(sent.mock.calls).toEqual([['POST', '/api/pro/orders/12/print', { printer: 1, ticket: 'customer' }]])
+  expect([print.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
+})
+
+test('this device prints the picture of the ticket on a page of its size, also twice', async () => {
+  answer = () => new Response(JSON.stringify({ picture: 'AAAA', paper: 58, height: 401 }))
+  await show()
+  await press(/Imprimer ici : Caisse \(58 mm\)/)
+  await press(/Imprimer ici : Caisse \(58 mm\)/)
+  expect(sent.mock.calls.at(-1)).toEqual(['GET', '/api/pro/orders/12/tickets/2?ticket=kitchen', undefined])
+  expect(print).toHaveBeenCalledTimes(2)
+  const papers = document.querySelectorAll<HTMLImageElement>('body > .ticket-paper')
+  expect([...papers].map(({ src, style }) => [src, style.width])).toEqual([['data:image/png;base64,AAAA', '48mm']])
+  expect(document.adoptedStyleSheets).toHaveLength(1)
+  expect(pageRule({ paper: 58, height: 401 })).toBe('@page { size: 58mm 52mm; margin: 0 }')
+})
+
+test('a refusal prints nothing and leaves the dialog open', async () => {
+  answer = () => new Response(JSON.stringify({ code: 'unknown-printer', message: 'Retirée.' }), { status: 404 })
+  await show()
+  await press(/Imprimer ici/)
+  await press(/Envoyer encore/)
+  expect([print.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
+})
+
+test('a shop without printers reads where they are added', async () => {
+  printers = []
+  await show()
+  expect(document.body.textContent).toContain(catalogues.fr['restaurant/printers'].print.none)
+})
