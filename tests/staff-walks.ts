@@ -340,6 +340,18 @@ export const staffWalks: readonly Walk[] = [
         },
       },
       {
+        name: 'board-order-print',
+        act: async (page, language) => {
+          const { open, none } = catalogues[language]['restaurant/printers'].print
+          await close(page)
+          await page
+            .getByRole('button', { name: open.split('{')[0] ?? '' })
+            .first()
+            .click()
+          await expect(dialogOf(page).getByText(none).or(dialogOf(page).getByRole('radio').first())).toBeVisible()
+        },
+      },
+      {
         name: 'board-order-refused',
         act: async (page, language) => {
           await close(page)

@@ -10,8 +10,8 @@ export const ar: Texts<typeof fr> = {
   nameHint: 'مثلًا: «المطبخ» أو «المشروبات».',
   kind: 'الطراز',
   kinds: {
-    star: { label: 'Star', more: 'CloudPRNT: mC-Print وTSP100IV وTSP650II مع بطاقة HI02X' },
-    epson: { label: 'Epson', more: 'Server Direct Print: TM-m30 وTM-T88VI وTM-i' },
+    star: { label: 'Star', more: 'CloudPRNT: mC-Print، TSP100IV، TSP650II مع بطاقة HI02X' },
+    epson: { label: 'Epson', more: 'Server Direct Print: TM-m30، TM-T88VI، TM-i' },
     browser: { label: 'جهاز لوحي أو حاسوب', more: 'هذا الجهاز يطبع بنفسه بزر «طباعة» في الطلب' },
   },
   paper: 'الورق',
