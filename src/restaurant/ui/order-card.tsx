@@ -20,8 +20,9 @@ import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-fact
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import type { Question } from './order-question.ts'
-import { PrintOrderButton } from './print-order-button.tsx'
 import type { MoveOptions, OrderLine } from './use-board.ts'
+
+const PrintOrderButton = lazyPart(() => import('./print-order-button.tsx').then((file) => file.PrintOrderButton))
 
 const FoldedOrder = lazyPart(() => import('./folded-order.tsx').then((file) => file.FoldedOrder))
 
@@ -97,7 +98,9 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
       <p className="min-w-0 font-semibold">
         <TruncatedText>{order.customer.name}</TruncatedText>
       </p>
-      <PrintOrderButton shopId={order.establishment.id} order={order.id} className="-my-1 ms-auto -me-2" />
+      <Suspense fallback={<span className="-my-1 ms-auto -me-2 size-11 shrink-0" />}>
+        <PrintOrderButton shopId={order.establishment.id} order={order.id} className="-my-1 ms-auto -me-2" />
+      </Suspense>
       {order.status < 4 && order.phone && (
         <a
           href={`tel:${order.phone}`}

@@ -7,6 +7,9 @@ import { TextsProvider } from '../../ui/texts.tsx'
 import type { PrinterReply } from '../printer-contract.ts'
 import { PrinterNotice } from './printer-notice.tsx'
 
+// The board loads it with the first trouble. Here it is loaded before.
+await import('./printer-news.tsx')
+
 let root: Root
 let host: HTMLElement
 

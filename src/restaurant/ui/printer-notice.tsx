@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
-import { Notice } from '../../ui/notice.tsx'
-import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { listPrinters, PrinterReply } from '../printer-contract.ts'
+
+/** Apart, because most boards never need its texts. */
+const PrinterNews = lazyPart(() => import('./printer-news.tsx').then((file) => file.PrinterNews))
 
 const everyMs = 30_000
 
@@ -13,8 +15,6 @@ const isNews = ({ trouble, waiting, failed }: PrinterReply): boolean =>
 /** Says on the board which printer is silent, has no paper or is open. */
 export const PrinterNotice = ({ chosen }: { chosen: number | null }) => {
   const call = useCall()
-  const t = useTexts('restaurant/printers')
-  const isolate = useIsolated()
   const [printers, setPrinters] = useState<readonly PrinterReply[]>([])
   useEffect(() => {
     let isOver = false
@@ -32,24 +32,11 @@ export const PrinterNotice = ({ chosen }: { chosen: number | null }) => {
       document.removeEventListener('visibilitychange', look)
     }
   }, [call])
-  return printers
-    .filter(({ shop_id }) => chosen === null || chosen === shop_id)
-    .filter(isNews)
-    .map(({ id, name, trouble, waiting, failed }) => (
-      <Notice
-        key={id}
-        kind={trouble === 'paper-low' && failed === 0 ? 'info' : 'warning'}
-        title={
-          trouble === null
-            ? t('board.failed', { name: isolate(name) })
-            : t('board.title', { name: isolate(name), trouble: t(`trouble.${trouble}`) })
-        }
-      >
-        {[
-          ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
-          ...(failed > 0 ? [t('failed', { count: failed })] : []),
-          t('board.text'),
-        ].join(' · ')}
-      </Notice>
-    ))
+  const news = printers.filter(({ shop_id }) => chosen === null || chosen === shop_id).filter(isNews)
+  if (news.length === 0) return null
+  return (
+    <Suspense>
+      <PrinterNews printers={news} />
+    </Suspense>
+  )
 }
