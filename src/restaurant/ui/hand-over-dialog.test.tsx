@@ -48,6 +48,7 @@ beforeEach(() => {
     if (address === '/api/pro/shops/1/cash-shift') return new Response(JSON.stringify({ shift }))
     if (address.startsWith('/api/pro/orders/changes'))
       return new Response(JSON.stringify({ orders: [order()], is_whole: true, numbers: [] }))
+    if (address === '/api/pro/refunds') return new Response(JSON.stringify({ refunds: [], has_more: false }))
     return new Response('[]')
   })
   Element.prototype.scrollIntoView = () => {}
