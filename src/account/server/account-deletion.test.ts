@@ -74,7 +74,7 @@ test('an order that waits for its money is under way', async () => {
 })
 
 test('money on its way back is under way, and money that may still come', async () => {
-  const back = await insertOrder(api.tools.db, { userId: id, status: 5, paymentState: 'paid' })
+  const back = await insertOrder(api.tools.db, { userId: id, status: 5, paymentMethod: 'demo', paymentState: 'paid' })
   const late = await insertOrder(api.tools.db, { userId: id, status: 4, paymentState: 'failed' })
   await api.tools.db
     .insert(payments)
@@ -131,7 +131,7 @@ test('a stored request deletes the account as soon as everything is settled', as
 })
 
 test('after thirty days the account is deleted in any case', async () => {
-  await insertOrder(api.tools.db, { userId: id, status: 3 })
+  await insertOrder(api.tools.db, { userId: id, status: 2 })
   await later()
   api.clock.forward(30 * day - 1)
   await api.jobs.turn()

@@ -57,9 +57,11 @@ for (const [name, screen] of Object.entries(screens))
 
 test('the page after ordering says why an order was refused, and where its money goes', () => {
   const refused = orderReplyOf({ status: 5, payment_state: 'paid', refusal_reason: 'Plus de thon' })
-  const words = wordsOf(<OrderSuccess initial={refused} userId={1} payAgain={null} />, 'fr')
-  expect(words).toMatch(/Motif\s: Plus de thon/)
-  expect(words).toContain('Votre paiement en ligne vous est rendu en entier.')
+  const wordsFor = (payment_method: string) =>
+    wordsOf(<OrderSuccess initial={{ ...refused, payment_method }} userId={1} payAgain={null} />, 'fr')
+  expect(wordsFor('demo')).toMatch(/Motif\s: Plus de thon/)
+  expect(wordsFor('demo')).toContain('Votre paiement en ligne vous est rendu en entier.')
+  expect(wordsFor('counter')).toContain('La maison vous rend ce que vous avez payé au comptoir.')
 })
 
 test('the page after ordering says how the order is taken and at which table', () => {
