@@ -19,6 +19,8 @@ export const add = (a: Money, b: Money): Money => {
   return money(a.minor + b.minor, a.currency)
 }
 
+export const subtract = (a: Money, b: Money): Money => add(a, money(-b.minor, b.currency))
+
 export const sum = (amounts: readonly Money[], currency: Currency): Money => amounts.reduce(add, zero(currency))
 
 export const times = (amount: Money, quantity: number): Money => money(amount.minor * quantity, amount.currency)

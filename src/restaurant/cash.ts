@@ -1,4 +1,12 @@
-import { type Currency, decimalsOf, formatMoney, fromNumericString, type Money, money } from '../kernel/money.ts'
+import {
+  type Currency,
+  decimalsOf,
+  formatMoney,
+  fromNumericString,
+  type Money,
+  money,
+  subtract,
+} from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, isBlank, toAsciiDigits, visibleText } from '../kernel/text.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
@@ -44,7 +52,7 @@ export const checkCashReason = (typed: string): Result<string, ReasonRefusal> =>
 
 /** What goes back to the customer. */
 export const changeOf = (total: Money, given: Money): Result<Money, 'given-too-small'> =>
-  given.minor < total.minor ? refuse('given-too-small') : ok(money(given.minor - total.minor, total.currency))
+  given.minor < total.minor ? refuse('given-too-small') : ok(subtract(given, total))
 
 /** In major units. */
 const notes = [5, 10, 20, 50, 100] as const
@@ -105,6 +113,9 @@ export const sumsOf = (entries: readonly Summed[]): CashSums => {
 /** What should be in the drawer. */
 export const expectedOf = (float: number, { taken, givenBack, putIn, takenOut }: CashSums): number =>
   float + taken - givenBack + putIn - takenOut
+
+/** Of two amounts in minor units of one currency. */
+export const differenceOf = (minor: number, less: number): number => minor - less
 
 export const cashText = (minor: number, { currency, symbol }: { currency: Currency; symbol: string }): string =>
   formatMoney(money(minor, currency), symbol)

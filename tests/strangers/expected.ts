@@ -153,7 +153,7 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /api/pro/refunds/:id/done': '1 3 3 + 3 4 3',
   'POST /api/pro/orders/:id/delay': staffOfShop,
   'POST /api/pro/orders/:id/refuse-cancel': '1 3 3 + 3 4 3',
-  'POST /api/pro/orders/:id/hand-over': staffOfShop,
+  'POST /api/pro/orders/:id/hand-over': '1 3 3 + 3 4 3',
   'POST /api/pro/orders/:id/payment': '1 3 3 + 3 4 3',
   'POST /api/pro/orders/:id/payment/refund': '1 3 3 + 3 4 3',
   'GET /api/pro/shops/:id/cash-shift': '1 4 4 + 3 4 4',

@@ -48,7 +48,7 @@ test('a shop is not notified of an unpaid order', async () => {
 
 test('a refused move notifies nobody', async () => {
   const orderId = await insertOrder(tools.db, { userId: amina })
-  expect(await channelsOfMove(orderId, 'system', 1)).toEqual([])
+  expect(await channelsOfMove(orderId, 'shop', 4)).toEqual([])
 })
 
 test('the channel of a shop is for whom a later slice lets in, and its name is exact', async () => {

@@ -1,6 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { formatMoney, isNumericString, isSame, isZero, type Money, money, readAmount } from '../../kernel/money.ts'
+import {
+  formatMoney,
+  isNumericString,
+  isSame,
+  isZero,
+  type Money,
+  money,
+  readAmount,
+  subtract,
+} from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { updatePaymentState } from '../../orders/server/order-store.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -47,7 +56,7 @@ export async function writeRefund(
   const { taken, refunded } = payment
   if (seen && !isSame(seen, refunded))
     return refuse('refunded-meanwhile', { values: { who: payment.refundedBy, amount: formatMoney(refunded, symbol) } })
-  const left = money(taken.minor - refunded.minor, taken.currency)
+  const left = subtract(taken, refunded)
   if (amount.currency !== left.currency || amount.minor > left.minor)
     return refuse('refund-too-large', { values: { most: formatMoney(left, symbol) } })
   const id = await insertEntry(tx, {

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { momentText } from '../../ui/moment.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
-import { cashText } from '../cash.ts'
+import { cashText, differenceOf } from '../cash.ts'
 import { type CashView, cashSearch, type ListedEntry } from '../cash-view.ts'
 import { ChangePayment } from './change-payment.tsx'
 
@@ -82,7 +82,9 @@ const Entry = ({ cash, entry }: { cash: CashView; entry: ListedEntry }) => {
         {t('entries.by', { who: isolate(entry.who), at: leftToRight(momentText(entry.at, cash.shop.zone)) })}
       </p>
       {given !== null && given > minor && (
-        <p className="text-sm text-muted">{t('entries.given', { given: text(given), change: text(given - minor) })}</p>
+        <p className="text-sm text-muted">
+          {t('entries.given', { given: text(given), change: text(differenceOf(given, minor)) })}
+        </p>
       )}
       {refunded > 0 && <p className="text-sm">{t('entries.refunded', { amount: text(refunded) })}</p>}
       {reason !== null && <p className="text-sm break-words">{t('entries.reason', { reason: isolate(reason) })}</p>}

@@ -5,7 +5,7 @@ import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import { cashText, readCash } from '../cash.ts'
+import { cashText, differenceOf, readCash } from '../cash.ts'
 import type { closeShift } from '../cash-contract.ts'
 import type { CashView, CurrentShift } from '../cash-view.ts'
 import { AmountField, OtherProblem, ReasonField } from './cash-fields.tsx'
@@ -24,7 +24,7 @@ export const CloseShift = ({ cash, shift, open, onClose }: Props) => {
   const { busy, problem, forget, send } = useCashForm(onClose)
   useUnsaved(open && (counted !== '' || reason !== ''))
   const read = readCash(counted, cash.currency)
-  const difference = read.ok ? read.value.minor - shift.expected : null
+  const difference = read.ok ? differenceOf(read.value.minor, shift.expected) : null
   const close = (event: FormEvent) => {
     event.preventDefault()
     void send(
