@@ -6,11 +6,11 @@ import { catalogues } from '../tests/texts.ts'
 /** Presses Tab until `target` has the focus. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible()
-  for (let pressed = 0; pressed < 80; pressed += 1) {
+  for (let pressed = 0; pressed < 120; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`80 times ${key} do not lead to ${target}`)
+  throw new Error(`120 times ${key} do not lead to ${target}`)
 }
 
 test('a whole order is placed with the keyboard alone', async ({ page }) => {

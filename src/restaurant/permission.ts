@@ -69,10 +69,10 @@ export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowe
 export const proScreens = [
   'start',
   'orders',
-  'newOrder',
   'reservations',
   'menu',
   'hours',
+  'newOrder',
   'kitchen',
   'cash',
   'sales',

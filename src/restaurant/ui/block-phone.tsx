@@ -8,7 +8,6 @@ import { useCall } from '../../ui/use-call.ts'
 import { useProblems } from '../../ui/use-problems.ts'
 import { longestBlockReason } from '../phone-rules.ts'
 import type { blockPhone } from '../phones-contract.ts'
-import { useUnsaved } from './unsaved.ts'
 import { FormDialog } from './unsaved-guard.tsx'
 
 type Props = {
@@ -29,7 +28,6 @@ export const BlockPhone = ({ shopId, order, open, onClose, onBlocked }: Props) =
   const { form, errorOf, forget, clear, mark } = useProblems(({ field }) => fields.find((one) => one === field))
   const [typed, setTyped] = useState(empty)
   const [busy, setBusy] = useState(false)
-  useUnsaved(open && (typed.phone !== '' || typed.reason !== ''))
   const close = () => {
     setTyped(empty)
     clear()
@@ -53,6 +51,7 @@ export const BlockPhone = ({ shopId, order, open, onClose, onBlocked }: Props) =
   return (
     <FormDialog
       open={open}
+      isUnsaved={typed.phone !== '' || typed.reason !== ''}
       onClose={close}
       size="small"
       fit

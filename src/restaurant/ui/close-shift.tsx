@@ -9,7 +9,6 @@ import { cashText, differenceOf, readCash } from '../cash.ts'
 import type { closeShift } from '../cash-contract.ts'
 import type { CashView, CurrentShift } from '../cash-view.ts'
 import { AmountField, OtherProblem, ReasonField } from './cash-fields.tsx'
-import { useUnsaved } from './unsaved.ts'
 import { FormDialog } from './unsaved-guard.tsx'
 import { useCashForm } from './use-cash.ts'
 
@@ -21,8 +20,12 @@ export const CloseShift = ({ cash, shift, open, onClose }: Props) => {
   const form = useId()
   const [counted, setCounted] = useState('')
   const [reason, setReason] = useState('')
-  const { busy, problem, forget, send } = useCashForm(onClose)
-  useUnsaved(open && (counted !== '' || reason !== ''))
+  const end = () => {
+    setCounted('')
+    setReason('')
+    onClose()
+  }
+  const { busy, problem, forget, send } = useCashForm(end)
   const read = readCash(counted, cash.currency)
   const difference = read.ok ? differenceOf(read.value.minor, shift.expected) : null
   const close = (event: FormEvent) => {
@@ -43,7 +46,8 @@ export const CloseShift = ({ cash, shift, open, onClose }: Props) => {
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      isUnsaved={counted !== '' || reason !== ''}
+      onClose={end}
       size="small"
       fit
       title={t('close.title')}

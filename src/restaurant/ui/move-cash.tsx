@@ -5,7 +5,6 @@ import { useCall } from '../../ui/use-call.ts'
 import type { moveCash } from '../cash-contract.ts'
 import type { CashView } from '../cash-view.ts'
 import { AmountField, OtherProblem, ReasonField } from './cash-fields.tsx'
-import { useUnsaved } from './unsaved.ts'
 import { FormDialog } from './unsaved-guard.tsx'
 import { useCashForm } from './use-cash.ts'
 
@@ -17,12 +16,12 @@ export const MoveCash = ({ cash, kind, open, onClose }: Props) => {
   const form = useId()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const { busy, problem, forget, send } = useCashForm(() => {
+  const end = () => {
     setAmount('')
     setReason('')
     onClose()
-  })
-  useUnsaved(open && (amount !== '' || reason !== ''))
+  }
+  const { busy, problem, forget, send } = useCashForm(end)
   const save = (event: FormEvent) => {
     event.preventDefault()
     void send(
@@ -37,7 +36,8 @@ export const MoveCash = ({ cash, kind, open, onClose }: Props) => {
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      isUnsaved={amount !== '' || reason !== ''}
+      onClose={end}
       size="small"
       fit
       title={t(kind === 'put-in' ? 'move.putIn' : 'move.takenOut')}

@@ -8,7 +8,6 @@ import { type CashMethod, cashText, differenceOf } from '../cash.ts'
 import type { correctPayment, giveBack } from '../cash-contract.ts'
 import type { CashView, ListedEntry } from '../cash-view.ts'
 import { AmountField, MethodChoice, OtherProblem, ReasonField } from './cash-fields.tsx'
-import { useUnsaved } from './unsaved.ts'
 import { FormDialog } from './unsaved-guard.tsx'
 import { useCashForm } from './use-cash.ts'
 
@@ -30,12 +29,12 @@ export const PaymentDialog = ({ mode, cash, entry, orderId, open, onClose }: Pro
   const [amount, setAmount] = useState(noted)
   const [method, setMethod] = useState<CashMethod>(entry.method)
   const [reason, setReason] = useState('')
-  const { busy, problem, forget, send } = useCashForm(() => {
+  const end = () => {
     setAmount(noted)
     setReason('')
     onClose()
-  })
-  useUnsaved(open && (amount !== noted || reason !== ''))
+  }
+  const { busy, problem, forget, send } = useCashForm(end)
   const ask = (key: string) =>
     mode === 'correct'
       ? call<typeof correctPayment>('POST', '/api/pro/shops/:id/cash-entries/:entry/correction', {
@@ -53,7 +52,8 @@ export const PaymentDialog = ({ mode, cash, entry, orderId, open, onClose }: Pro
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      isUnsaved={amount !== noted || reason !== ''}
+      onClose={end}
       size="small"
       fit
       title={t(`${mode}.title`, { id: orderId })}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useState } from 'react'
 import type { DialogProps } from '../../ui/dialog.tsx'
 import { LazyDialog, whenUsed } from '../../ui/lazy.tsx'
-import { AroundForm, askBeforeLeaving, canAsk, hasUnsaved } from './unsaved.ts'
+import { AroundForm, askBeforeLeaving, canAsk, hasUnsaved, useUnsaved } from './unsaved.ts'
 
 type Question = typeof import('./unsaved-question.tsx')
 
@@ -58,13 +58,26 @@ export const UnsavedGuard = () => {
   )
 }
 
+const Unsaved = ({ isUnsaved }: { isUnsaved: boolean }): null => {
+  useUnsaved(isUnsaved)
+  return null
+}
+
+type FormDialogProps = DialogProps & {
+  /** For a form whose input is stored above the dialog. Other forms call `useUnsaved`. */
+  isUnsaved?: boolean
+}
+
 /** The question of unsaved input is inside the dialog, so that it is shown above the dialog. */
-export const FormDialog = ({ onClose, children, ...dialog }: DialogProps) => {
+export const FormDialog = ({ onClose, children, isUnsaved = false, ...dialog }: FormDialogProps) => {
   const id = useId()
   const question = useQuestion()
   return (
     <LazyDialog {...dialog} onClose={() => askBeforeLeaving(onClose, id)}>
-      <AroundForm value={{ id, isOpen: dialog.open }}>{children}</AroundForm>
+      <AroundForm value={{ id, isOpen: dialog.open }}>
+        <Unsaved isUnsaved={isUnsaved} />
+        {children}
+      </AroundForm>
       {question && (
         <Suspense fallback={null}>
           <question.LeaveQuestion />
