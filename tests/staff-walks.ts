@@ -342,10 +342,11 @@ export const staffWalks: readonly Walk[] = [
       {
         name: 'board-order-print',
         act: async (page, language) => {
-          const { open, none } = catalogues[language]['restaurant/printers'].print
+          const { print } = catalogues[language].restaurant
+          const { none } = catalogues[language]['restaurant/printers'].print
           await close(page)
           await page
-            .getByRole('button', { name: open.split('{')[0] ?? '' })
+            .getByRole('button', { name: print.split('{')[0] ?? '' })
             .first()
             .click()
           await expect(dialogOf(page).getByText(none).or(dialogOf(page).getByRole('radio').first())).toBeVisible()

@@ -176,6 +176,7 @@ export const ar: Texts<typeof fr> = {
     touchHere: 'المسوا هنا لتفعيل الجرس',
   },
   call: 'الاتصال بـ {name}',
+  print: 'طباعة الطلب رقم {id}',
   untold: 'لم يصل الخبر إلى الزبون: يُرجى الاتصال به',
   refusals: {
     'phone-invalid': 'تحقّقوا من رقم الهاتف.',

@@ -169,6 +169,7 @@ export const en: Texts<typeof fr> = {
     touchHere: 'Touch here to switch the sound on',
   },
   call: 'Call {name}',
+  print: 'Print order no. {id}',
   untold: 'Could not text the customer: please call',
   refusals: {
     'phone-invalid': 'Check the phone number.',

@@ -167,6 +167,7 @@ export const fr = {
     touchHere: 'Touchez ici pour activer la sonnerie',
   },
   call: 'Appeler {name}',
+  print: 'Imprimer la commande n° {id}',
   untold: 'Pas pu prévenir le client\u00a0: appelez-le',
   refusals: {
     'phone-invalid': 'Vérifiez le numéro de téléphone.',

@@ -71,7 +71,6 @@ export const ar: Texts<typeof fr> = {
   failed:
     '{count, plural, zero {# تذكرة تعذرت طباعتها} one {تذكرة تعذرت طباعتها} two {تذكرتان تعذرت طباعتهما} few {# تذاكر تعذرت طباعتها} many {# تذكرة تعذرت طباعتها} other {# تذكرة تعذرت طباعتها}}',
   print: {
-    open: 'طباعة الطلب رقم {id}',
     ticket: 'التذكرة',
     tickets: { kitchen: 'المطبخ، دون أسعار', customer: 'الزبون، بالأسعار والمجموع' },
     here: 'الطباعة هنا: {name} ({paper})',

@@ -70,7 +70,6 @@ export const en: Texts<typeof fr> = {
   waiting: '{count, plural, one {# ticket waits} other {# tickets wait}}',
   failed: '{count, plural, one {# ticket could not be printed} other {# tickets could not be printed}}',
   print: {
-    open: 'Print order no. {id}',
     ticket: 'Ticket',
     tickets: { kitchen: 'Kitchen, without prices', customer: 'Customer, with prices and total' },
     here: 'Print here: {name} ({paper})',

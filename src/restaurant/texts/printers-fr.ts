@@ -70,7 +70,6 @@ export const fr = {
   waiting: '{count, plural, one {# ticket attend} other {# tickets attendent}}',
   failed: '{count, plural, one {# ticket n’a pas pu être imprimé} other {# tickets n’ont pas pu être imprimés}}',
   print: {
-    open: 'Imprimer la commande n° {id}',
     ticket: 'Ticket',
     tickets: { kitchen: 'Cuisine, sans prix', customer: 'Client, avec prix et total' },
     here: 'Imprimer ici : {name} ({paper})',

@@ -9,12 +9,12 @@ const PrintOrder = onFirstOpening(() => import('./print-order.tsx').then((file) 
 type Props = { shopId: number; order: number; className?: string }
 
 export const PrintOrderButton = ({ shopId, order, className }: Props) => {
-  const t = useTexts('restaurant/printers')
+  const t = useTexts('restaurant')
   const [open, setOpen] = useState(false)
   return (
     <>
       <IconButton
-        label={t('print.open', { id: String(order) })}
+        label={t('print', { id: String(order) })}
         {...(className && { className })}
         onClick={() => setOpen(true)}
       >

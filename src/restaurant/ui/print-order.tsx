@@ -20,6 +20,7 @@ type Found = { readonly printers: readonly PrinterReply[] } | { readonly failure
 export const PrintOrder = ({ shopId, order, open, onClose }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/printers')
+  const words = useTexts('restaurant')
   const isolate = useIsolated()
   const name = useId()
   const [found, setFound] = useState<Found>(null)
@@ -63,7 +64,7 @@ export const PrintOrder = ({ shopId, order, open, onClose }: Props) => {
     }
   }
   return (
-    <Dialog open={open} onClose={onClose} size="small" fit title={t('print.open', { id: String(order) })}>
+    <Dialog open={open} onClose={onClose} size="small" fit title={words('print', { id: String(order) })}>
       {found === null ? (
         <p className="flex justify-center py-6">
           <Spinner />
