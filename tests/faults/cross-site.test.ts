@@ -34,7 +34,7 @@ const guarded = (): MountedRoute[] => writes.filter(({ isOpen }) => !isOpen)
 
 const bodyFor = ({ body }: MountedRoute): string => JSON.stringify(body ? sampleOf(body) : {})
 
-test('only the pages of demo services, payment notices and the live handshake take calls that do not say they come from a script', () => {
+test('only the pages of demo services, payment notices, printers and the live handshake take calls that do not say they come from a script', () => {
   const open = writes.filter(({ isOpen }) => isOpen).map(({ url }) => url)
   expect(open.toSorted()).toEqual([
     '/broadcasting/auth',
@@ -49,6 +49,12 @@ test('only the pages of demo services, payment notices and the live handshake ta
     '/payment/demo/:reference/decline',
     '/payment/demo/:reference/pay',
     '/payment/notice/:integration',
+    '/print/epson',
+    '/print/epson/:key',
+    '/print/star',
+    '/print/star',
+    '/print/star/:key',
+    '/print/star/:key',
   ])
   expect(guarded().length).toBeGreaterThan(10)
 })

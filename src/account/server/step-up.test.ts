@@ -38,6 +38,7 @@ const routes = [
   'DELETE /api/admin/shops/:id/invitations/:invitation',
   'DELETE /api/pro/shops/:id/invitations/:invitation',
   'DELETE /api/pro/shops/:id/people/:person',
+  'DELETE /api/pro/shops/:id/printers/:printer',
   'DELETE /api/pro/shops/:id/tablets/:tablet',
   'POST /api/admin/countries/:id/rates',
   'POST /api/admin/invitations',
@@ -60,6 +61,8 @@ const routes = [
   'POST /api/admin/zone/places/:id/remove',
   'POST /api/pro/shops/:id/invitations',
   'POST /api/pro/shops/:id/invitations/:invitation/resend',
+  'POST /api/pro/shops/:id/printers',
+  'POST /api/pro/shops/:id/printers/:printer/key',
   'POST /api/pro/shops/:id/tablets',
   'PUT /api/admin/countries/:id/euro-rate',
   'PUT /api/admin/countries/:id/rates/:rate',
@@ -78,7 +81,7 @@ const routes = [
   'PUT /api/pro/shops/:id/people/:person',
 ]
 
-test('people, tablets, the operator’s settings and decisions about shops need a recent proof', async () => {
+test('people, tablets, printers, the operator’s settings and decisions about shops need a recent proof', async () => {
   const found = (await listEndpoints()).filter(({ needsProof }) => needsProof)
   expect(found.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(routes)
 })
