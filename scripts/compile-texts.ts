@@ -65,7 +65,7 @@ const laterFiles = (language: string): string[] => [
   '!/src/*/texts/{menu,choice}-??.ts',
 ]
 
-/** `?first-texts` joins the catalogues that every page needs in one file. `later` loads the others on demand. */
+/** `?first-texts` joins the catalogues that every page needs. The export `later` loads the others on demand. */
 export const joinFirstTexts: Plugin = {
   name: 'join-first-texts',
   applyToEnvironment: (environment) => environment.name === 'client',

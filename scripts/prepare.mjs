@@ -58,7 +58,7 @@ export const signalChildren = (signal) => {
   return running.size > 0
 }
 
-/** Syncs the disk first, so that a power failure leaves no stamp without the complete files. */
+/** Syncs the disk first: otherwise, after a power failure, the stamp could exist although files are incomplete. */
 const writeStamp = (file, text) => {
   spawnSync('sync', ['-f', dirname(file)], { stdio: 'ignore' })
   writeFileSync(`${file}.half`, text, { flush: true })

@@ -3,7 +3,7 @@ const begin = ({ check }, given) => {
   return { kept, outcome: check({ ...given, keep: (text) => kept.push(text) }) }
 }
 
-/** The output of a part with `isBeside` is printed at its place in the order. */
+/** Prints outputs in the order of `parts`, although a part with `isBeside` runs in parallel. */
 export const runParts = async (parts, given, print = (text) => process.stdout.write(text)) => {
   const begun = new Map(parts.filter(({ isBeside }) => isBeside).map((part) => [part, begin(part, given)]))
   const outcomes = []

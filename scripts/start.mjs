@@ -10,7 +10,7 @@ const samePressMs = 500
 let serving = false
 let toldAt = Number.NEGATIVE_INFINITY
 
-/** Passes a signal on once: after Ctrl-C, both the terminal and npm send one. */
+/** Passes a signal on only once, although both the terminal and npm send it after Ctrl-C. */
 const pass = (signal) => {
   if (performance.now() - toldAt < samePressMs) return
   toldAt = performance.now()

@@ -15,7 +15,7 @@ export const codeRules = {
   keptForProven: 0.3,
   /** Share of the daily code budget that one network may leave unanswered in a day. */
   unansweredPerNetwork: 0.05,
-  /** Share of the daily code budget, a part of `unansweredPerNetwork`, that only the lane `home` may use. */
+  /** The part of `unansweredPerNetwork` that only the lane `home` may use, as a share of the daily code budget. */
   keptForHome: 0.01,
   /** Share of today's remaining codes for strangers that a network without any answer may leave unanswered. */
   freshRoom: { narrow: 0.0075, wide: 0.015 },

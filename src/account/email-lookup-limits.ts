@@ -1,7 +1,7 @@
 /** A `link` request also sends a mail. */
 export type EmailLookup = 'look-up' | 'registration' | 'link'
 
-/** `link-at-home`: above the network's limit, but the account has signed in from this network before. */
+/** `link-at-home`: a link above the network's limit, allowed because the account has signed in from this network. */
 export type EmailCheck = EmailLookup | 'link-at-home'
 
 const day = 24 * 3600

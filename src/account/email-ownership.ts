@@ -14,7 +14,7 @@ export type Claimant = {
 
 export type EmailDecision =
   | 'to-holder'
-  /** An account that had the address keeps everything else, because it may be another person's. */
+  /** The account that had the address keeps everything else, because that account may be another person's. */
   | 'to-new-account'
   /** The user is signed in to the existing account, but must prove their identity first. */
   | 'after-proof'

@@ -26,7 +26,7 @@ const heading = /^(#{1,3})\s+(\S.*)$/
 const bullet = /^[-*•]\s+(\S.*)$/
 const number = /^\d{1,3}[.)]\s+(\S.*)$/
 
-/** `#` to `###` begin a heading, `-`, `*` or `•` a list item, `1.` or `1)` a numbered item. No other markup. */
+/** Headings begin with `#` to `###`, list items with `-`, `*`, `•`, `1.` or `1)`. There is no other markup. */
 export function legalBlocks(text: string): LegalBlock[] {
   const blocks: LegalBlock[] = []
   let lines: string[] = []

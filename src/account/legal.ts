@@ -25,7 +25,7 @@ export const builtInVersion = 0
 
 export const longestLegalText = 60_000
 
-/** Languages without a text show the French one. */
+/** In a language without a text, pages show the French one. */
 export type LegalTexts = Readonly<Partial<Record<Language, string>> & Record<typeof defaultLanguage, string>>
 
 /** Removes control characters, characters that override the text direction, and surplus white space. */

@@ -1,4 +1,4 @@
-/** Endings of two parts below which anybody can register a domain, in the countries of most customers. */
+/** Endings such as `com.tn`, below which domains are registered, in the countries of most customers. */
 const sharedEndings: Readonly<Record<string, readonly string[]>> = {
   tn: ['com', 'ens', 'fin', 'gov', 'ind', 'info', 'intl', 'mincom', 'nat', 'net', 'org', 'perso', 'tourism'],
   fr: ['asso', 'com', 'gouv', 'nom', 'prd', 'tm'],
@@ -10,7 +10,7 @@ const sharedEndings: Readonly<Record<string, readonly string[]>> = {
   uk: ['ac', 'co', 'gov', 'me', 'net', 'org'],
 }
 
-/** Who registered the domain of a mailbox: without subdomains, because the owner can create any number of them. */
+/** Returns the registered domain, without subdomains, because its owner can create any number of them. */
 export const registeredDomainOf = (mailbox: string): string => {
   const parts = (mailbox.split('@').at(-1) ?? '').toLowerCase().split('.')
   const [ending = '', last = ''] = parts.toReversed()

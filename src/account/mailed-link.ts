@@ -26,6 +26,6 @@ export const linkPath = (purpose: LinkPurpose, token: string, errand?: LinkErran
 
 export const maxLinksPerHour = 3
 
-/** Protects a mailbox from a flood of mails. If no link is valid, another mail is allowed, for its owner. */
+/** Protects a mailbox from a flood of mails. Without a valid link, its owner can always get another mail. */
 export const mayMailLink = ({ lastHour, hasLink }: { readonly lastHour: number; readonly hasLink: boolean }): boolean =>
   lastHour < maxLinksPerHour || !hasLink

@@ -9,7 +9,7 @@ const siteWords = ['mida', 'password', 'motdepasse', 'restaurant']
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/** Otherwise different encodings of an accented letter would not match. */
+/** Makes different encodings of an accented letter equal. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC')
 
 /** `about` are facts that others may know, such as the name. `values.reason` says `short`, `long` or `common`. */

@@ -8,7 +8,7 @@ const values: Readonly<Record<string, string>> = { ':domain': '[A-Za-z0-9][A-Za-
 const patternOf = (path: string): string =>
   path
     .split('/')
-    // Optional segments such as `:token?` contain the tokens of links in old mails.
+    // Removes optional segments such as `:token?`, which only links in old mails contain.
     .filter((part) => !part.endsWith('?'))
     .map((part) => (part.startsWith(':') ? (values[part] ?? '[\\w-]{1,200}') : part.replaceAll('.', '\\.')))
     .join('/')

@@ -31,7 +31,7 @@ type Stranger = {
   readonly now: Date
 }
 
-/** `failures`: of the account in 24 hours. Those in other networks never block a home network (`homes`). */
+/** `failures` are the account's in 24 hours. Failures in other networks never block a home network (`homes`). */
 export const secondsUntilStrangerSignsIn = (
   failures: readonly Failure[],
   { narrow, wide, homes, now }: Stranger,

@@ -27,7 +27,7 @@ const shortForms: Readonly<Record<string, string>> = {
   '7ouma': 'cité',
 }
 
-/** A query with only such words finds nothing. */
+/** A query that has only these words finds nothing. */
 const kindWords = new Set(
   foldText('rue avenue boulevard route place impasse cité quartier نهج شارع حي زنقة طريق').map(({ plain }) => plain),
 )

@@ -1,4 +1,4 @@
-/** A part of the tiles' URLs and files. If the drawing changes, `draw-map.test.ts` reports the new value. */
+/** Part of the tiles' URLs and file paths. If the drawing changes, `draw-map.test.ts` reports the new value. */
 export const mapEdition = 'd8830547'
 
 export const mapDefaults = {

@@ -20,7 +20,7 @@ const nearest = <Place extends Position>(
   return found
 }
 
-/** Of the towns around the position, prefers those with a postal code, then the least distance per radius. */
+/** Of the towns whose radius reaches the position, prefers a postal code, then the least distance per radius. */
 const townAt = (position: Position): Town | null => {
   const holding = towns
     .map((town) => ({ town, share: distance(position, town) / town.reach }))

@@ -8,7 +8,7 @@ export type ZoneIndex = (typed: TypedSearch) => number[]
 const longestWord = 32
 const mostFound = 8
 
-/** Limits the work of one search, for any size of the zone and any query. */
+/** These constants limit the work of one search, for any size of the zone and any query. */
 const mostSimilarWords = 200
 const mostTownsOfWord = 40_000
 const mostTrigramEntries = 60_000
@@ -73,7 +73,7 @@ const similarByLetters = (typed: string, words: readonly string[], byTrigram: Po
   return found.toSorted(([, one], [, other]) => other - one).slice(0, mostSimilarWords)
 }
 
-/** The positions of at most eight towns, the best first. Of equal scores, the lower position comes first. */
+/** The indices of at most eight towns, the best first. For equal scores, the lower index comes first. */
 const bestOf = (scores: Float32Array): number[] => {
   const best: number[] = []
   for (const [at, score] of scores.entries()) {

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, isBlank, toAsciiDigits, visibleText } from '../kernel/text.ts'
 import type { Translated } from '../kernel/texts.ts'
 
-/** From the form, or from a line of a file. */
+/** From the operator's form, or from a line of a file. */
 export type TypedPlace = Readonly<Record<'postalCode' | 'town' | 'townAr' | 'latitude' | 'longitude', string>>
 
 export type CheckedPlace = {
@@ -33,7 +33,7 @@ const postalCode = /^\d{3,10}$/
 
 const decimal = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/
 
-/** With a point or a comma, in any digits. Null if invalid or more than `most`. */
+/** Accepts a point or a comma, and any digits. Null if invalid, or if more than `most`. */
 export const readDegrees = (typed: string, most: number): number | null => {
   const text = toAsciiDigits(typed).trim().replace('\u2212', '-').replace('٫', '.')
   if (!decimal.test(text)) return null

@@ -70,7 +70,7 @@ export const removeLine = <Line extends CartLine>(lines: readonly Line[], wanted
 
 export const clear = (): [] => []
 
-/** Adds the quantities of identical lines, up to the maximum. Appends others until the cart is full. */
+/** Adds the quantities of identical lines, up to the maximum. Appends other guest lines until the cart is full. */
 export const joinLines = <Line extends CartLine>(own: readonly Line[], guest: readonly Line[]): Line[] =>
   guest.reduce<Line[]>(
     (joined, line) => {
@@ -98,7 +98,7 @@ type Categorised = { readonly product: { readonly rayons: readonly { readonly na
 /** `name` is null for the dishes without a category. */
 export type CartGroup<Line> = { readonly name: string | null; readonly lines: readonly Line[] }
 
-/** By the first category of each dish. The groups are in the order of their first lines. */
+/** Groups by the first category of each dish. The groups are in the order in which they first occur. */
 export const groupByCategory = <Line extends Categorised>(lines: readonly Line[]): CartGroup<Line>[] => {
   const groups = new Map<string | null, Line[]>()
   for (const line of lines) {

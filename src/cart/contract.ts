@@ -19,7 +19,7 @@ export const cartLineReply = z.object({
   quantity: z.int(),
   note: z.string(),
   totalPrice: z.string(),
-  /** For one piece with VAT, when it was put into the cart. Copies stored under an earlier release lack it. */
+  /** The price of one piece with VAT when it was put into the cart. Absent in copies of an earlier release. */
   agreedUnitPrice: z.string().optional(),
   /** The name of the group to choose in, or '' if an option was removed. Absent if the choice is valid. */
   wrongChoice: z.string().optional(),

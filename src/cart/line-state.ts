@@ -11,7 +11,7 @@ export type LineProblem =
       readonly isNew: boolean
     }
 
-/** A sold-out dish comes first, because other options cannot solve it. */
+/** A sold-out dish is reported first, because choosing other options would not help. */
 export const lineProblem = ({ product, options, wrongChoice }: CartLineReply): LineProblem | null => {
   if (product.stock_quantity <= 0) return { kind: 'sold-out' }
   const gone = options.find((option) => option.sold_out)

@@ -157,7 +157,10 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt, reason: 'exception', ...(cause.reason ? { note: cause.reason } : {}) }
 }
 
-/** If the shop is closed at `now`: the exception that closes it (today's, after midnight yesterday's), or null. */
+/**
+ * If the shop is closed at `now`, returns the exception that closes it, or null.
+ * After midnight, this may be an exception of yesterday.
+ */
 export const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
   const today = dateIn(now, hours.zone)
   const usually = isOpenByHours({ ...hours, exceptions: [] }, now)
@@ -166,7 +169,10 @@ export const closingException = (hours: OpeningHours, now: Date): ClosureExcepti
   return usually ? (exceptionsOn(hours, addDays(today, -1))[0] ?? null) : null
 }
 
-/** The next change of a shop's shown hours, in milliseconds since 1970. Near an exception, also the next midnight. */
+/**
+ * The next change of a shop's shown hours, in milliseconds since 1970.
+ * Near an exception, the next midnight counts as a change too.
+ */
 export const nextChange = (shops: readonly { readonly hours: OpeningHours }[], now: Date): number => {
   const instants = shops.flatMap(({ hours }) => {
     const state = openState(hours, now)

@@ -74,7 +74,10 @@ export const takeTimes = (optionIds: readonly number[], optionId: number, times:
 export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
   group.maximum !== 1 && chosenOf(group.options, optionIds).length >= group.maximum
 
-/** Chooses or removes the option. If the maximum is 1, a choice replaces the former one; a required one stays. */
+/**
+ * Chooses or removes the option. If the group's maximum is 1, a choice replaces the former one, and a required choice
+ * cannot be removed.
+ */
 export const toggleOption = (
   groups: readonly OptionGroup[],
   chosen: readonly number[],

@@ -6,7 +6,7 @@ export const slotLimits = { least: 10, most: 60 } as const
 export const usualSlotMinutes = 60
 export const usualDishMinutes = 10
 
-/** How many minutes after last order a checkout that began before it may still place its order. */
+/** For so many minutes after last order, a checkout that began before last order may still be completed. */
 export const graceMinutes = 10
 
 const minuteMs = 60_000
@@ -25,7 +25,7 @@ export const lastOrderAt = (hours: OpeningHours, instant: Date): Date | null => 
   return until && new Date(until.getTime() - (hours.lastOrderMinutes ?? 0) * minuteMs)
 }
 
-/** Like `openState`, but the shop closes at the time of last order. */
+/** Like `openState`, but the shop counts as closed from last order on (`lastOrderMinutes`). */
 export const orderState = (hours: OpeningHours, now: Date): OpenState => {
   const state = openState(hours, now)
   if (!state.open || state.closesAt === null) return state

@@ -3,7 +3,7 @@ export const priceLevels = [1, 2, 3] as const
 
 export type PriceLevel = (typeof priceLevels)[number]
 
-/** Limits of `middle` / `usual`. They are not symmetric, because high prices deviate more than low ones. */
+/** Limits of the ratio `middle` / `usual`. They are not symmetric, because high prices deviate more than low ones. */
 const smallBelow = 0.75
 const highFrom = 1.5
 

@@ -4,7 +4,7 @@ import { toAsciiDigits } from '../kernel/text.ts'
 export type FoldedWord = {
   /** a-z and digits, or letters of an unknown script, without accents, plural endings and doubled letters. */
   readonly plain: string
-  /** The consonants of `plain`, and `a` for a first vowel, with p as b, v as f, etc. Empty below two letters. */
+  /** The consonants of `plain`, and `a` for a first vowel, with p as b, v as f, etc. Empty if under two letters. */
   readonly skeleton: string
 }
 

@@ -30,7 +30,7 @@ const weights = {
   shopAlone: 0.9,
 }
 
-/** A product is listed if its score is at most this much lower than that of the shop's best product. */
+/** A product is listed if its score is at most this much lower than the score of the shop's best product. */
 const leeway = 0.2
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -106,7 +106,10 @@ const stepOf = ({ score }: ScoredShop): number => Math.round(score * 10)
 const bySureness = (a: ScoredShop, b: ScoredShop): number =>
   stepOf(b) - stepOf(a) || Number(b.isNear) - Number(a.isNear) || b.popularity - a.popularity || a.id - b.id
 
-/** Open shops first, then by score. Of equal scores, shops that serve the postal code, then the most popular. */
+/**
+ * Open shops come first, then shops with higher scores. With equal scores, shops that serve the postal code come first,
+ * then more popular ones.
+ */
 export const orderFound = <Found extends { readonly scored: ScoredShop; readonly isOpen: boolean }>(
   found: readonly Found[],
 ): Found[] => found.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || bySureness(a.scored, b.scored))

@@ -48,7 +48,7 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
   return isAudible && near >= 0.5 ? 0.45 + 0.15 * near : 0
 }
 
-/** A match is used if its quality is at most this much lower than the best one. */
+/** A match is used if its quality is at most this much lower than the best quality. */
 const leeway = 0.15
 
 /** If no match of a typed word has at least this quality, the search also looks for similar words. */

@@ -2,13 +2,19 @@ import { dietWords } from './diet-words.ts'
 import { type Diet, diets } from './diets.ts'
 import { type FoldedWord, foldWord, isArabic, rawWords, stopWords } from './search-folding.ts'
 
-/** `word` matches letters and sound, `exact` letters, `diet` stated diets, and `without` phrases like "sans oignon". */
+/**
+ * A `word` matches by letters and by sound, an `exact` only by letters.
+ * A `diet` matches stated diets. A `without` matches phrases like "sans oignon".
+ */
 export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'without' }
 
-/** The `#` distinguishes the term from words, because folded words contain none. */
+/** The `#` distinguishes the term from words, because folded words contain no `#`. */
 export const dietTerm = (diet: Diet): Term => ({ plain: `#${diet}`, skeleton: '', sort: 'diet' })
 
-/** In the index of a dish with the diet in its name ("Végétarienne"), so that it ranks before others with the diet. */
+/**
+ * The index has this term for a dish whose name contains the diet ("Végétarienne"), so that the dish ranks before
+ * other dishes with the diet.
+ */
 export const dietNameTerm = (diet: Term): FoldedWord => ({ plain: `${diet.plain} called`, skeleton: '' })
 
 const withoutTerm = ({ plain, skeleton }: FoldedWord): Term => ({
@@ -124,7 +130,7 @@ const readWord = ({ raw, key }: TextWord): Term | null => {
   return word && { ...word, sort: neverMisspelled.has(key) || isHeldDown(raw) ? 'exact' : 'word' }
 }
 
-/** In the order of the text. Removes stop words, unless the text has only stop words. */
+/** Returns the terms in the order of the text. Removes stop words, unless the text has only stop words. */
 export const readTerms = (text: string): Term[] => {
   const words = rawWords(text).map(wordOf)
   const read: { readonly term: Term; readonly isLittle: boolean }[] = []

@@ -48,7 +48,10 @@ const fillers = new Set(
 const foldDescription = (description: string): FoldedWord[] =>
   readWords(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
 
-/** Equal words or skeletons (three letters or more). With three letters, one word must also begin with the other. */
+/**
+ * True for equal words, and for equal skeletons of at least four letters.
+ * With equal skeletons of three letters, one word must also begin with the other.
+ */
 const isSame = (a: FoldedWord, b: FoldedWord): boolean =>
   a.plain === b.plain ||
   (a.skeleton === b.skeleton &&
@@ -63,14 +66,17 @@ const holds = (words: readonly FoldedWord[], name: readonly FoldedWord[]): boole
     }),
   )
 
-/** Returns the words of all names of the dishes that a text names, so that a search for any name finds the text. */
+/**
+ * Finds the dishes that a text names, and returns the words of all their names.
+ * So a search for any of these names finds the text.
+ */
 export const dishNameFinder = (names: readonly DishName[]): DishNameFinder => {
   const byDish = Map.groupBy(names, ({ dish }) => dish)
   const dishes = [...byDish.values()].map((ofDish) => ({
     names: ofDish.map(({ name }) => foldText(name)).filter((words) => words.length > 0),
     words: ofDish.flatMap(({ name }) => [...wordsOf(name), ...(foldTogether(name) ? [foldTogether(name)] : [])]),
   }))
-  // A dish is compared with the text only if the first word of one of its names occurs there.
+  // A dish is compared with the text only if the first word of one of its names occurs in the text.
   const byFirst = new Map<string, Set<(typeof dishes)[number]>>()
   for (const dish of dishes)
     for (const [first] of dish.names)

@@ -17,7 +17,7 @@ const sweetness = ({ cuisines }: Comparable['shop']): number => {
   return place === -1 ? Number.MAX_SAFE_INTEGER : place
 }
 
-/** The lowest comes first. Pickup has no fee, so `fees` sorts by waiting time. */
+/** Lower values come first. Pickup has no fee, so `fees` sorts by waiting time. */
 const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
   fees: ({ leadMinutes }) => leadMinutes,
   popular: () => 0,
@@ -27,7 +27,7 @@ const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
 
 export const orderShops = <Item extends Comparable>(items: readonly Item[], order: ShopOrder): Item[] => {
   const key = keys[order]
-  // In the order `sweet`, even a closed pastry shop comes before an open grill.
+  // With `sweet`, even a closed pastry shop comes before an open grill.
   const isKeyFirst = order === 'sweet'
   return items.toSorted((a, b) => {
     const byOpen = Number(b.isOpen) - Number(a.isOpen)

@@ -45,7 +45,7 @@ export type Shop = {
   readonly slotMinutes: number
 }
 
-/** Only a list has the price level, because it depends on the prices of other shops. */
+/** Only a listed shop has a price level, because the level depends on the prices of other shops. */
 export type ListedShop = Shop & { readonly priceLevel: PriceLevel | null }
 
 const spread = 25

@@ -13,7 +13,7 @@ export const soldOutLasts = ['next-opening', 'one-hour', 'two-hours', 'for-good'
 
 export type SoldOutLasts = (typeof soldOutLasts)[number]
 
-/** In minutes after midnight. `nextDayOpening` counts the time before it as part of the day before. */
+/** In minutes after midnight. `nextDayOpening` counts earlier times as part of the previous day. */
 const nightEnds = 5 * 60
 
 const minuteMs = 60_000

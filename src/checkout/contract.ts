@@ -26,7 +26,7 @@ export const startCheckout = endpoint({
   path: '/api/establishment/:establishmentId/checkout',
   access: 'user',
   params: shopParams,
-  /** When the customer last began to check out while the shop took orders of the mode, or null. */
+  /** For each mode: when the customer last began to check out while the shop took orders of that mode, or null. */
   reply: z.object({ takeaway: z.string().nullable(), dine_in: z.string().nullable() }),
   refusals: { 'unknown-shop': 404 },
 })
@@ -40,7 +40,7 @@ export const readPhoneTerms = endpoint({
   access: 'user',
   params: shopParams,
   query: z.object({ montant: z.string().max(30).optional() }),
-  /** `block` and `counter` say why not, or are null. */
+  /** `block`: why the shop takes no order. `counter`: why not with payment at the counter. Null: no obstacle. */
   reply: z.array(z.object({ phone: z.string(), block: z.string().nullable(), counter: z.string().nullable() })),
   refusals: { 'unknown-shop': 404, 'amount-malformed': 422 },
 })

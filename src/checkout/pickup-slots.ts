@@ -97,7 +97,7 @@ export const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, rules: 
 export const hasFreeSlot = (days: readonly PickupDay[]): boolean =>
   days.some(({ slots }) => slots.some(({ available }) => available))
 
-/** From today, in the shop's time zone. Each day has the slots of the opening periods that begin on it. */
+/** The days from today on, in the shop's time zone. Each has the slots of the opening periods that begin on it. */
 export const pickupDays = (
   hours: OpeningHours,
   now: Date,

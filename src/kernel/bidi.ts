@@ -8,7 +8,7 @@ export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 const foreign = { ltr: /[\p{Script=Arabic}\p{Script=Hebrew}]/u, rtl: /\p{Script=Latin}/u } as const
 
-/** Isolates a name only if it has letters of the other direction than the language's. */
+/** Isolates a name only if it has letters that run against the direction of the language. */
 export const isolatedIn = (language: Language, name: string): string =>
   foreign[directionOf(language)].test(name) ? isolated(name) : name
 

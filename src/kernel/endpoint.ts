@@ -1,7 +1,7 @@
 import type { infer as ZodInfer, ZodType } from 'zod'
 import type { CatalogueName } from './texts.ts'
 
-/** `visitor`: everybody, and without a session an anonymous one is created. `board`: signed-in people and tablets. */
+/** `visitor`: everybody; a caller without a session gets an anonymous one. `board`: signed-in people and tablets. */
 export type Access = 'anyone' | 'visitor' | 'user' | 'board'
 
 export type Endpoint = {
@@ -14,7 +14,7 @@ export type Endpoint = {
   readonly isSignIn?: true
   /** The caller must have proved their identity in the last ten minutes. */
   readonly needsProof?: true
-  /** Refused in a public demo. `of-demo-people`: only to demo people, because their passwords are public. */
+  /** Refused in a public demo. `of-demo-people`: refused only to demo people, because their passwords are public. */
   readonly isFixedInDemo?: true | 'of-demo-people'
   /** Not queued behind the visitor's other writes, for example because the call waits for another service. */
   readonly skipsWriteQueue?: true

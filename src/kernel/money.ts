@@ -70,7 +70,7 @@ export const formatMoney = (amount: Money, symbol: string): string => {
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')},${fraction}\u00a0${symbol}`
 }
 
-/** Half away from zero. */
+/** Rounds half away from zero. */
 export const divideRounded = (numerator: bigint, denominator: bigint): number => {
   const half = denominator / 2n
   return Number((numerator >= 0n ? numerator + half : numerator - half) / denominator)

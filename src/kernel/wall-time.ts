@@ -137,7 +137,7 @@ export const localDateTime = (date: LocalDate, minutes: number): LocalDateTime =
   return `${addDays(date, Math.floor(minutes / 1440))}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`
 }
 
-/** None if daylight saving time skips the time, two if it repeats it. */
+/** No instant if a clock change skips the local time, two instants if it repeats the local time. */
 export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return []
@@ -148,7 +148,7 @@ export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
     .map((time) => new Date(time))
 }
 
-/** If daylight saving time skips the time, the instant of the clock change. */
+/** If a clock change skips the local time, returns the instant of that change. */
 export const firstInstantOf = (local: LocalDateTime, zone: string): Date => {
   const [first] = instantsOf(local, zone)
   if (first) return first

@@ -27,7 +27,7 @@ export function checkCuisineNames(typed: Readonly<Record<string, string>>): Resu
   return ok({ ...names, [defaultLanguage]: usual })
 }
 
-/** Shops of a cuisine that are listed by name. */
+/** At most this many shops of a cuisine are listed by name. */
 export const listedShops = 20
 
 export type EditedCuisine = {

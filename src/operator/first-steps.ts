@@ -1,7 +1,7 @@
 import type { ImprintFact } from './imprint.ts'
 import type { WayToSend } from './needs.ts'
 
-/** The steps from a new marketplace to its first order, in the order of the page. */
+/** The steps from a new marketplace to its first order, in the sequence of the page. */
 export const firstSteps = [
   'protect',
   'brand',
@@ -18,7 +18,7 @@ export const firstSteps = [
 
 export type FirstStep = (typeof firstSteps)[number]
 
-/** `kept`: the demo stores all messages in its outbox. `failed`: the latest test is not known to be sent. */
+/** `kept`: the demo stores all messages in its outbox. `failed`: the latest test failed, or its outcome is unknown. */
 export type WayState = 'none' | 'untested' | 'failed' | 'arrived' | 'kept'
 
 export type FirstFacts = {

@@ -1,7 +1,7 @@
 import { normaliseText } from '../kernel/text.ts'
 import { addDays, firstInstantOf, isLocalDate, isZone, type LocalDate } from '../kernel/wall-time.ts'
 
-/** In the query of the URL, so that people can share a page of the log. An empty text does not filter. */
+/** The filter is in the query of the URL, so that people can share a page of the log. An empty text does not filter. */
 export type LogFilter = {
   /** Beginnings of the words of a name, or an actor such as `person 12`, `device 3` or `key 4`. */
   readonly who: string

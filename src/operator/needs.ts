@@ -39,7 +39,7 @@ export const waysToSend = ['texts', 'mails'] as const
 
 export type WayToSend = (typeof waysToSend)[number]
 
-/** Mails or SMS, if they are not set up. */
+/** The ways that are not set up. */
 export const missingWays = (reach: Readonly<Record<WayToSend, boolean>>): readonly WayToSend[] =>
   waysToSend.filter((way) => !reach[way])
 

@@ -2,7 +2,7 @@ import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
 
-/** In the query of the URL, so it contains no personal data. */
+/** The filter is in the query of the URL, so it contains no personal data. */
 export type OrdersFilter = {
   /** The id or the domain of a shop. Empty: all shops. */
   readonly shop: string

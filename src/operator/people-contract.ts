@@ -13,7 +13,7 @@ import {
 const id = idInPath()
 const role = z.enum(operatorRoles)
 
-/** The `slice` is the one of a restaurant's team: refusals use its sentences. */
+/** Uses the `slice` of a restaurant's team, because its refusals have the same sentences. */
 const ofOperators = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
 
 const refusals = { 'not-operator': 403 } as const

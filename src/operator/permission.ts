@@ -43,7 +43,7 @@ const allowed: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
 
 export const operatorCan = (role: OperatorRole, action: OperatorAction): boolean => allowed[role].includes(action)
 
-/** In the order of the navigation, each with the right that it requires. */
+/** The screens in the order of the navigation, each with the action that the role must allow. */
 const actionOfScreen = {
   needs: 'see-messages',
   shops: 'see-shops',

@@ -49,7 +49,7 @@ export const updateOrdersStop = endpoint({
   refusals: { ...refusals, 'sentence-too-long': 422 },
 })
 
-/** `set-elsewhere`: the settings are those of the demo or of the environment. */
+/** `set-elsewhere`: the demo or the environment determines these settings. */
 const sendingRefusals = {
   ...refusals,
   'set-elsewhere': 409,

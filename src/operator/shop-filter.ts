@@ -2,9 +2,9 @@ import { type ShopStatus, shopStatuses } from '../catalogue/shop-status.ts'
 import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 
-/** In the query of the URL, so that people can share a page of the list. */
+/** The URL contains the filter, so that people can share a page of the list. */
 export type ShopFilter = {
-  /** Beginnings of words of name, domain, town or postal code, or the id of a shop. Empty: all shops. */
+  /** A shop's id, or beginnings of words in its name, domain, town or postal code. Empty: all shops. */
   readonly query: string
   /** `waiting`: the shop waits for a decision of the operator. Empty: all shops. */
   readonly status: ShopStatus | 'waiting' | ''

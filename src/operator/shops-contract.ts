@@ -86,7 +86,7 @@ const ofInvitation = ofShop.extend({ invitation: ofShop.shape.id })
 
 const invitationRefusals = { 'not-operator': 403, 'unknown-shop': 404 } as const
 
-/** The `slice` is the one of a restaurant's team: refusals use its sentences. */
+/** The slice is `restaurant/people`, because refusals use the sentences of that slice. */
 const ofTeam = { slice: 'restaurant/people', access: 'user', needsProof: true } as const
 
 export const inviteOwner = endpoint({

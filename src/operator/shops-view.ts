@@ -23,7 +23,7 @@ export type ShopDetailView = ShopProfileReply & {
     readonly by: string | null
     readonly at: string
   }[]
-  /** Both the present identity and the wanted one are compared. */
+  /** Other shops whose present or wanted identity resembles the identity of this shop. */
   readonly alike: readonly {
     readonly id: number
     readonly name: string

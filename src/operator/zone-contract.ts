@@ -7,7 +7,7 @@ const slice = 'operator/zone'
 const country = z.string().max(10)
 const version = z.string().max(20)
 
-/** If false, a change after which shops would serve no postal code is refused. */
+/** If false, a change is refused if it would leave a shop without any postal code. */
 const may_leave_out = z.boolean()
 
 const text = z.string().max(200)

@@ -4,7 +4,7 @@ import { type Kitchen, takenIn } from './kitchen.ts'
 import type { PaymentState } from './order.ts'
 import { minutesUntilEnded } from './unanswered.ts'
 
-/** Which new orders Mida accepts without a press of the shop. `paid`: only those that are paid online. */
+/** Which new orders Mida accepts by itself. `paid`: only orders that are paid online. */
 export const acceptances = ['by-hand', 'paid', 'all'] as const
 
 export type Acceptance = (typeof acceptances)[number]
@@ -22,14 +22,14 @@ type NewOrder = {
   readonly paidAt: Date | null
   readonly scheduledFor: Date | null
   readonly pickupMode: number
-  /** The start of its slot in the kitchen, and its minutes there. Null if they were not counted. */
+  /** The start of the order's slot in the kitchen. Null if its kitchen minutes were not counted. */
   readonly kitchenAt: Date | null
   readonly kitchenMinutes: number | null
 }
 
 type Shop = {
   readonly accepts: Acceptance
-  /** When the shop chose this. Older orders wait for a person, who has seen them. */
+  /** When the shop chose `accepts`. Earlier orders wait for a person, because staff know them already. */
   readonly since: Date
   readonly hours: OpeningHours
   readonly slotMinutes: number
@@ -57,7 +57,7 @@ export const isAcceptedItself = (order: NewOrder, shop: Shop, now: Date): boolea
   return isInTime && openState(pickupMode === 0 ? hoursOfEatingIn(hours) : hours, now).open && fits(order, shop)
 }
 
-/** Not earlier than the time that was promised when the order was placed. Null for a scheduled order: it has a time. */
+/** Not earlier than the time that was promised when the order was placed. Null for a scheduled order. */
 export const readyAtOf = (
   { scheduledFor, leadMinutes: promised }: { readonly scheduledFor: Date | null; readonly leadMinutes: number | null },
   { leadMinutes, hours }: { readonly leadMinutes: number; readonly hours: OpeningHours },

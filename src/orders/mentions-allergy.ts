@@ -16,7 +16,7 @@ const words = [
   /حساس|تحسس|اليرج/,
 ]
 
-/** True also for a note that says *no allergy*: a cook reads it, and a mark too many costs one glance. */
+/** True also for a note that says *no allergy*: a cook reads the note, and a needless mark costs only a glance. */
 export const mentionsAllergy = (note: string): boolean => {
   const text = plain(note)
   return words.some((word) => word.test(text))

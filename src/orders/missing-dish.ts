@@ -36,13 +36,13 @@ export const answerMinutes = 3
 
 export const mostOffers = 3
 
-/** Before, the shop can refuse the order. Afterwards, staff first take the order back to the kitchen. */
+/** `too-early`: the shop can refuse the order instead. `too-late`: staff first take the order back to the kitchen. */
 export const askable = (orderStatus: number): 'yes' | 'too-early' | 'too-late' => {
   if (orderStatus === 0) return 'too-early'
   return orderStatus === 1 || orderStatus === 2 ? 'yes' : 'too-late'
 }
 
-/** In each required group, the first options on offer. Null if they do not reach the minimum. */
+/** The first options of each required group that are not sold out. Null if they do not reach the minimum. */
 export const firstOptions = ({ optionGroups }: Pick<Product, 'optionGroups'>): ChosenOption[] | null => {
   const ids = optionGroups.flatMap(({ minimum, options }) =>
     options
@@ -77,6 +77,6 @@ export const offerOf = (product: Product, pickupMode: 0 | 1): OfferedDish | null
   }
 }
 
-/** What the order costs less. An offer is never dearer than the missing dish, so this is never negative. */
+/** How much less the order costs. Never negative, because an offer is never dearer than the missing dish. */
 export const savedBy = (price: Money, quantity: number, replacement: Money | null): Money =>
   times(replacement ? add(price, times(replacement, -1)) : price, quantity)

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 export const usualRemindMinutes = 60
 export const usualCloseMinutes = 120
 
-/** How late a text may still be sent. Later, it would call a customer to food that is gone. */
+/** How late a text may still be sent. A later text would call a customer to food that is gone. */
 const longestLateMs = 60 * minuteMs
 
 export type WaitingOrder = {
@@ -24,7 +24,7 @@ export type PickupRules = {
   readonly closeMinutes: number | null
 }
 
-/** The latest of: ready, the promised time, the end of the scheduled slot. */
+/** The latest of three times: when the order became ready, the promised time, and the end of its scheduled slot. */
 const expectedAt = ({ readySince, readyAt, scheduledFor, slotMinutes }: WaitingOrder): number =>
   Math.max(
     readySince.getTime(),
@@ -33,8 +33,8 @@ const expectedAt = ({ readySince, readyAt, scheduledFor, slotMinutes }: WaitingO
   )
 
 /**
- * What is due for a ready order. The text goes out once, and only while the shop is open. Without a text, the order is
- * closed when it would have been closed with one.
+ * What is due for a ready order. The text goes out once, and only while the shop is open. If no text was sent,
+ * `closeMinutes` count from the time when it was due.
  */
 export const dueOfWaiting = (
   order: WaitingOrder,
@@ -54,7 +54,7 @@ export const dueOfWaiting = (
 
 const collectedLateMs = 24 * 60 * minuteMs
 
-/** `mayMove` does not allow this change: a closed order was handed over after all. */
+/** True if a closed order was handed over after all. `mayMove` does not allow this change. */
 export const isCollectedLate = (from: number, to: number): boolean => from === 6 && to === 7
 
 /** Until when an order that was closed at `closedAt` may still be handed over. */

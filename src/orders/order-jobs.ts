@@ -20,7 +20,7 @@ export const orderRefundedJob = 'order-refunded'
 
 export const orderMissingJob = 'order-missing'
 
-/** Only if the customer gave no answer in time. */
+/** Enqueued only if the customer gave no answer in time. */
 export const orderMissingSettledJob = 'order-missing-settled'
 
 export type OrderJob = { readonly orderId: number }

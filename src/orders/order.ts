@@ -12,12 +12,12 @@ export type OrderSource = (typeof orderSources)[number]
 
 export const payAtCounter = 'counter'
 
-/** `price` is for one piece, with options and VAT, at the time of the order. */
 export type OrderLine = {
   readonly id: number
   readonly productId: number | null
   readonly name: string
   readonly imageUrl: string
+  /** For one piece, with options and VAT, at the time of the order. */
   readonly price: Money
   readonly vatBasisPoints: number
   readonly quantity: number

@@ -1,9 +1,10 @@
 import { isSame, type Money } from '../kernel/money.ts'
 
-/** Dishes by name: `gone` no longer exist, `changed` have another price, `refused` could not be added. */
 export type ReorderReport = {
   readonly added: number
+  /** Names of dishes that no longer exist. */
   readonly gone: readonly string[]
+  /** Dishes that were added with another price. */
   readonly changed: readonly { readonly dish: string; readonly before: Money; readonly now: Money }[]
   readonly refused: readonly { readonly dish: string; readonly reason: string }[]
 }

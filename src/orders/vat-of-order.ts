@@ -6,7 +6,7 @@ type Line = Pick<OrderLine, 'price' | 'quantity' | 'vatBasisPoints' | 'isRemoved
 
 export type VatPart = { readonly basisPoints: number; readonly amount: Money }
 
-/** Lowest rate first, without removed lines. The VAT of a rate is calculated from the sum of its lines and rounded once. */
+/** Lowest rate first, without removed lines. The VAT of a rate is computed from the sum of its lines, rounded once. */
 export const vatOfOrder = (all: readonly Line[], currency: Currency): readonly VatPart[] => {
   const lines = standingLines(all)
   return [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))]

@@ -10,7 +10,7 @@ type Waiting = {
   readonly leadMinutes: number
 }
 
-/** The first time when the shop has the order, is open and should begin it. Null if none within two months. */
+/** The first time when the shop has the order, is open and should begin it. Null if there is none within two months. */
 export const waitsSince = (
   { createdAt, paidAt, scheduledFor, leadMinutes }: Waiting,
   hours: OpeningHours,

@@ -17,7 +17,7 @@ import { readOperatorVisit } from './operator-visit.ts'
 /** Signed-out visitors do not load it. */
 const BrandSetting = lazyPart(() => import('../operator/ui/brand-setting.tsx').then((file) => file.BrandSetting))
 
-/** Belongs in the `Suspense` of the lazy card, so that it scrolls after this card has moved the others down. */
+/** Rendered beside the lazy `BrandSetting`, so that it scrolls after that card has moved the others down. */
 const ScrollToCard = () => {
   const { hash } = useLocation()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { linkHeaders } from '../ui/link-token.ts'
 import type { Route } from './+types/admin-setup'
 
-/** Redirects a signed-in person of the operator. Everybody else needs a set-up link. */
+/** Redirects a signed-in visitor who works for the operator. Everybody else needs a set-up link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
   if (session?.userId == null) return null

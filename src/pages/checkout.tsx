@@ -57,7 +57,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Outside the hydration boundary, a change of the account would hydrate the whole page in one task. */
+/** Inside the hydration boundary. Outside it, a change of the account would hydrate the whole page in one task. */
 const CheckoutOrSignIn = ({
   shop,
   now: serverNow,

@@ -20,7 +20,7 @@ type Props = {
   image?: string
 }
 
-/** The canonical URL has no query, such as a list's filter. Tags for robots are only in the server's document. */
+/** The canonical URL has no query, such as a list's filter. Only the server renders the tags for robots. */
 export function PageHead({ title, description, image }: Props) {
   const t = useTexts('pages')
   const language = useLanguage()

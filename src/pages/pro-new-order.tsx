@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ visitor, nav, now: now.getTime(), isOther: own === undefined },
     view: shop && {
       shop: viewCheckoutShop(shop),
-      // Staff know the dishes: no descriptions.
+      // Staff know the dishes, so descriptions are left out.
       sections: viewMenu(await readMenu(db, shop.id, now)).map((section) => ({
         ...section,
         products: section.products.map((dish) => ({ ...dish, description: '', preview: '' })),

@@ -43,7 +43,7 @@ export default function ProShopPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The operator may approve or send back the shop while the page is open. */
+/** Reads the shops again, because the operator may approve one or send it back while the page is open. */
 const OwnShops = ({ shops }: { shops: readonly OwnShopView[] }) => {
   useReread()
   return shops.map((shop) => <OwnShop key={shop.id} shop={shop} />)

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { visitor, nav, own: shops, ...who } = visit
   const { language } = splitLanguage(args.url.pathname)
   const isStart = nav.screens.includes('start') && shops.every(({ status }) => isUnsent(status))
-  // If all shops are drafts or sent back, redirects to the start page if the role has it. `?board` skips this.
+  // If all shops are drafts or sent back, visitors whose role has the start page go there. `?board` skips this.
   if (isStart && !args.url.searchParams.has('board')) throw redirect(pathIn(language, '/pro/start'))
   const tools = args.context.get(toolsContext)
   const orders = await readBoard(tools, shops, language)

@@ -36,7 +36,7 @@ export type ShopPageView = Awaited<ReturnType<typeof readShopPage>>
 /** For a shop that diners do not find: nobody can order from it. */
 const notOpenYet = { open: false, paused: false, opensAt: null, note: null } as const
 
-/** In any status, as diners will see the shop. `isSeen` is true if diners already find it. */
+/** Reads a shop in any status, as diners will see it. `isSeen` is true if diners already find the shop. */
 export const readShopPreview = async (context: Context, id: number, language: Language) => {
   const { db } = context.get(toolsContext)
   const shop = await findKeptShop(db, id)

@@ -10,7 +10,7 @@ import { splitLanguage } from '../ui/language-path.ts'
 
 type Args = { readonly context: Readonly<RouterContextProvider>; readonly request: Request; readonly url: URL }
 
-/** `own` has the shops in which the visitor may do `action`. If the shop switch selects a shop, only that one. */
+/** `own` has the shops in which the visitor may do `action`, or of these only the one that the shop switch selects. */
 export const readStaffVisit = async ({ context, request, url }: Args, action: ShopAction) => {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()

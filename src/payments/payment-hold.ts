@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** Minutes after the order was placed. */
+/** When Mida reads the payment from the gateway, in minutes after the order was placed. */
 const readMinutes = [1, 2, 5, 15, 60] as const
 
 export const holdMinutes = 15
@@ -11,6 +11,6 @@ export const holdUntil = (placedAt: Date): Date => after(placedAt, holdMinutes)
 
 export const firstReadAt = (placedAt: Date): Date => after(placedAt, readMinutes[0])
 
-/** Null if the last one has passed. */
+/** Null if the last of these times has passed. */
 export const nextReadAt = (placedAt: Date, now: Date): Date | null =>
   readMinutes.map((minutes) => after(placedAt, minutes)).find((time) => time > now) ?? null

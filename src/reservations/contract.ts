@@ -50,7 +50,7 @@ export const listReservationTimes = endpoint({
   reply: z.object({
     time_zone: z.string(),
     largest_party: z.int(),
-    /** In the shop's time zone. Times after midnight are listed under the day before, but not under yesterday. */
+    /** In the shop's time zone. Times after midnight are under the day before, or under today if that is yesterday. */
     days: z.array(
       z.object({
         date: z.string(),

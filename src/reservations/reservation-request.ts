@@ -6,10 +6,10 @@ import { codePointLength, normaliseText } from '../kernel/text.ts'
 export const largestParty = 20
 export const longestName = 100
 export const longestNotes = 300
-/** Open reservations of a diner: those of the phone and of the account count together. */
+/** Limit on the open reservations of a diner. Reservations of their phone and of their account count together. */
 export const maxOpenPerShop = 3
 export const maxOpenInTotal = 8
-/** Requests of a diner in 24 hours. Cancelled ones count too, because the shop gets an SMS for each. */
+/** Requests of a diner in 24 hours. Cancelled requests count too, because the shop gets an SMS for each request. */
 export const maxRequestsPerDay = 12
 
 export type ContactFields = {
@@ -40,7 +40,7 @@ const nameProblem = (name: string): ContactRefusal | undefined => {
   return codePointLength(name) > longestName ? 'name-too-long' : undefined
 }
 
-/** In the order of the form. */
+/** Lists the problems in the sequence of the fields in the form. */
 export const contactProblems = (
   fields: ContactFields,
 ): readonly { readonly field: keyof ContactFields; readonly code: ContactRefusal }[] => {

@@ -13,9 +13,9 @@ import {
 /** Including today. */
 export const bookingWindowDays = 30
 export const slotMinutes = 30
-/** Least time between the last offered time and closing. */
+/** The last offered time is at least this long before closing. */
 export const lastSeatingMinutes = 60
-/** Least time between now and the first offered time. */
+/** The first offered time is at least this long after now. */
 export const noticeMinutes = 60
 /** A request expires this long before its time, so that the diner does not come without a confirmation. */
 export const answerMinutes = 30
@@ -26,7 +26,7 @@ const minuteMs = 60_000
 
 export type ReservationTime = { readonly local: LocalDateTime; readonly instant: Date }
 
-/** Includes times after midnight of a period that begins on `date`; today also those of yesterday's period. */
+/** A time after midnight is under the day on which its period begins. Today also has the rest of yesterday's period. */
 export type ReservationDay = { readonly date: LocalDate; readonly times: readonly ReservationTime[] }
 
 export type TimeRefusal =
@@ -37,7 +37,7 @@ export type TimeRefusal =
   | 'time-closed'
   | 'time-paused'
 
-/** From one day before `date` to two days after it, in minutes from its midnight. Adjacent periods are merged. */
+/** From one day before `date` to two days after it, in minutes from the start of `date`. Merges adjacent periods. */
 const openIntervalsAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
   const shifted = [-1, 0, 1, 2].flatMap((offset) =>
     periodsOn(hours, addDays(date, offset)).map(({ begin, ending }) => ({

@@ -60,7 +60,7 @@ export const peakOccupancy = (parties: readonly ConfirmedParty[], { startsAt, en
   return peak
 }
 
-/** The largest party that fits at one free table, or in a shop without tables, on the seats left. Null without both. */
+/** The largest party that fits at one free table. Without tables: the number of free seats, or null if unknown. */
 export const largestPartyFor = (
   { tables, seats }: DiningRoom,
   parties: readonly ConfirmedParty[],

@@ -58,7 +58,7 @@ export const minutesUntilDelayed = (promisedAt: Date | null, later: number, now:
   return Math.max(0, left) + later
 }
 
-/** The board proposes the lead time of the order, because the checkout told it to the customer. */
+/** The board proposes the lead time of the order, because the checkout has shown this time to the customer. */
 export const usualReadyIn = (leadMinutes: number): number =>
   leadMinutes < 1 ? readyChoices[0] : Math.min(leadMinutes, longestReadyIn)
 

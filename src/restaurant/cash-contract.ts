@@ -19,7 +19,7 @@ const seen = z.string().max(40)
 
 const payment = z.object({
   method,
-  /** What the customer gave in cash. Without it, exactly the total. */
+  /** What the customer gave in cash. If absent, the customer gave exactly the total. */
   given: amount.optional(),
   total: seen,
   key,
@@ -59,7 +59,7 @@ export const handOverOrder = endpoint({
     version: z.int().optional(),
     /** The three digits that the customer says. Null: staff compared the name, or the order has no code. */
     code: z.string().max(10).nullable(),
-    /** Null: not now. */
+    /** Null if no payment is taken now. */
     payment: payment.nullable(),
   }),
   reply: shopOrderReply,
@@ -193,7 +193,7 @@ export const exportCash = endpoint({
   path: '/api/pro/shops/:id/cash',
   access: 'user',
   params: idParams(),
-  /** Invalid values are ignored. Without valid days, today in the shop's time zone. */
+  /** Invalid values are ignored. Without valid days, the file covers today in the shop's time zone. */
   query: z.object({ from: day, until: day }),
   /** `is_cut`: earlier rows are left out. */
   reply: z.object({ name: z.string(), content: z.string(), count: z.int(), is_cut: z.boolean() }),

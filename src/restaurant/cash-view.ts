@@ -41,7 +41,7 @@ export type PastShift = {
   readonly expected: number
   readonly counted: number
   readonly reason: string | null
-  /** The difference with later corrections. Null if it is the same as at the count. */
+  /** The difference after later corrections. Null if they did not change it. */
   readonly correctedDifference: number | null
 }
 
@@ -108,7 +108,7 @@ export type CashView = {
   readonly entries: readonly ListedEntry[]
   /** Id for the next page, or null. */
   readonly nextEntry: number | null
-  /** Cash and card without a shift, of the last 30 days. */
+  /** The entries of the last 30 days that belong to no shift. */
   readonly loose: { readonly count: number; readonly sums: CashSums }
   readonly unpaid: readonly UnpaidOrder[]
   readonly past: readonly PastShift[]

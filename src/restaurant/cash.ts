@@ -22,7 +22,7 @@ export type EntryKind = (typeof entryKinds)[number]
 
 export const longestCashReason = 200
 
-/** In minor units: far above any drawer, so that a typing mistake is noticed. */
+/** In minor units. Far above the content of any drawer, so that a typing mistake is noticed. */
 const mostCash = 1_000_000_000
 
 export type AmountRefusal = 'amount-missing' | 'amount-invalid' | 'amount-high'
@@ -75,7 +75,7 @@ type Payable = {
   readonly isTest: boolean
 }
 
-/** From the acceptance on, and also after the hand-over or if the order was collected late: staff may note a payment later. */
+/** Payable from the acceptance on, also when handed over or not collected, because staff may note a payment later. */
 export const isPayable = ({ status, paymentState, isTest }: Payable): boolean =>
   paymentState === 'due-at-counter' && !isTest && [1, 2, 3, 6, 7].includes(status)
 

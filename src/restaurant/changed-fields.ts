@@ -37,7 +37,7 @@ export const toldFields = [
 
 export type ToldField = (typeof toldFields)[number]
 
-/** For a long field, both texts are empty; only for `options`, `after` lists the names of changed options. */
+/** Both texts are empty for a long field. For `options`, however, `after` lists the names of the changed options. */
 export type ToldPart = { readonly field: ToldField; readonly before: string; readonly after: string }
 
 const isShort = (field: ToldField): boolean =>

@@ -118,7 +118,7 @@ export const moveOrderLine = endpoint({
     status: lineStatus,
     /** The status that the screen shows. If it is outdated, the call is refused. */
     seen: z.int().min(0).max(7),
-    /** The version of the line that the screen shows. A press from before a recall is then refused. */
+    /** The version of the line that the screen shows. The line may have left its status and come back to it. */
     version: z.int().optional(),
   }),
   reply: shopOrderReply,

@@ -13,7 +13,7 @@ export type Guest = { readonly name: string | null; readonly phone: string }
 
 export type GuestRefusal = 'guest-name-missing' | 'guest-name-too-long' | 'phone-invalid'
 
-/** Without a name and a phone, nobody could be told that the order of a call is late. A walk-in waits at the counter. */
+/** A guest who calls must leave a name and a phone, so that staff can say if the order is late. A walk-in need not. */
 export const readGuest = (
   source: GuestSource,
   typed: { readonly name: string; readonly phone: string },

@@ -14,7 +14,7 @@ export type DishTotal = { readonly name: string; readonly quantity: number }
 
 const isToBeMade = ({ status }: { readonly status: number }): boolean => status < 3
 
-/** An order for a later time is not of this service. Twelve hours, because an evening may end after midnight. */
+/** An order further ahead belongs to a later service. Twelve hours, because an evening may end after midnight. */
 const serviceMs = 12 * 3_600_000
 
 const isOfService = ({ scheduled_for }: Counted, now: number): boolean =>

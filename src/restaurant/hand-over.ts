@@ -30,7 +30,7 @@ export const codeDigits = (typed: string): string => toAsciiDigits(typed).replac
 /** After so many wrong codes for one order, the device asks for the name instead. */
 export const mostMisses = 3
 
-/** Wrong codes by order, the latest last. */
+/** The number of wrong codes by order. The order with the latest one is last. */
 export type Misses = readonly (readonly [orderId: number, count: number])[]
 
 const mostOrders = 50

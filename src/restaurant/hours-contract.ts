@@ -24,9 +24,11 @@ const closures = z
   )
   .max(mostClosures)
 
-/** Reservations or orders. `first` lists the earliest, sorted by time. `count` counts all of them. */
+/** Reservations or orders. */
 const promised = z.object({
+  /** Of all, not only of those in `first`. */
   count: z.int(),
+  /** The earliest ones, sorted by time. */
   first: z.array(
     z.object({
       id: z.int(),

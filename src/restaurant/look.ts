@@ -1,7 +1,7 @@
 /** In milliseconds. */
 export const lookLife = 30 * 60_000
 
-/** A look that has not ended. */
+/** An operator's read-only visit of a shop's pages that has not ended. */
 export type ShopLook = {
   readonly id: number
   readonly name: string

@@ -188,7 +188,7 @@ export const updateProduct = endpoint({
   params: ofProduct,
   body: product.extend({
     version,
-    /** The server adds `wanted` minus `seen` to a counted stock, so that it keeps what orders took meanwhile. */
+    /** The server adds `wanted` minus `seen` to a counted stock, so that sales in the meantime stay subtracted. */
     stock: z.object({ seen: stock, wanted: stock }).optional(),
   }),
   reply: menuProductReply,

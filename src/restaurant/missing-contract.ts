@@ -9,7 +9,7 @@ import { shopOrderReply } from './contract.ts'
 const replacementReply = z.object({
   product: z.int(),
   name: z.string(),
-  /** The options that go with it, the first ones that the menu allows. */
+  /** The options that the dish comes with: in each required group, the first ones on offer. */
   options: z.array(z.string()),
   /** For one piece, with these options. */
   price: z.string(),

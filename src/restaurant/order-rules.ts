@@ -2,12 +2,14 @@ import { slotLimits } from '../catalogue/order-times.ts'
 import { allOf, ok, type Result, refuse } from '../kernel/result.ts'
 import { readWhole } from './whole-number.ts'
 
-/** In minutes. `kitchen_minutes` is the kitchen's capacity in a slot, or null; `dish_minutes` the default of a dish. */
+/** In minutes. */
 export type OrderRules = {
   readonly slot_minutes: number
   readonly lead_minutes: number
   readonly last_order_minutes: number
+  /** The kitchen's capacity in a slot. Null if it has no limit. */
   readonly kitchen_minutes: number | null
+  /** The default preparation time of a dish. */
   readonly dish_minutes: number
 }
 
@@ -43,8 +45,9 @@ export const checkOrderRules = (rules: OrderRules): Result<OrderRules, 'minutes-
 
 export const sameRules = (a: OrderRules, b: OrderRules): boolean => ruleFields.every((field) => a[field] === b[field])
 
-/** Minutes that a busy shop adds, and minutes for which it adds them. */
+/** Minutes that a busy shop adds to the lead time. */
 export const busyChoices = [10, 20, 30] as const
+/** For how many minutes from now the shop adds them. */
 export const busyLasts = [30, 60, 90, 120, 180] as const
 export const usualBusyMinutes = 60
 

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/row-contract.ts'
 import { acceptances } from '../orders/accept-itself.ts'
 
-/** Far above the limits of the rules, so that a sentence about the field answers too long texts. */
+/** Far above the limits of `checkOrderSettings`, so that its refusal, which names the field, answers longer texts. */
 const typedReasons = z.array(z.string().max(20_000)).max(200)
 
 /** Minutes of null mean never. Without reasons, staff are offered the usual ones. */

@@ -25,7 +25,7 @@ export const usualSettings: OrderSettings = {
 export const mostReasons = 12
 export const longestReason = 120
 
-/** Their sentences are in `texts/order-settings-fr.ts` and the others. */
+/** The sentences of these reasons are in `texts/order-settings-fr.ts` and the files for other languages. */
 export const usualReasons = ['soldOut', 'tooMany', 'kitchenClosed', 'closingSoon'] as const
 
 export const minuteFields = ['remind_minutes', 'close_minutes'] as const

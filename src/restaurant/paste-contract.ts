@@ -14,7 +14,7 @@ export const pasteProducts = endpoint({
   largestBody: 640 * 1024,
   body: z.object({
     text: z.string().max(longestPaste),
-    /** The name of the category, which is created if the menu has none of this name. */
+    /** The name of the category. If the menu has no category with this name, it is created. */
     category: z.string().max(400),
     vat_basis_points: z.int().min(0).max(10_000),
     vat_eating_in_basis_points: z.int().min(0).max(10_000).optional(),

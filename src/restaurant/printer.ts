@@ -24,7 +24,7 @@ export const mostPrinters = 20
 /** Milliseconds without a request after which a printer counts as silent. Printers ask every few seconds, at most every minute. */
 export const printerSilentMs = 3 * 60_000
 
-/** So often a ticket is handed out. A ticket that no printer can print must not hold up the next ones. */
+/** A ticket is handed out again at most so often, so that an unprintable ticket does not block the next ones. */
 export const mostRounds = 5
 
 export type PrinterTrouble = 'never-heard' | 'silent' | 'paper-out' | 'cover-open' | 'error' | 'paper-low'

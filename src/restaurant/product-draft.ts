@@ -64,11 +64,13 @@ const isSame = (field: ProductField, a: ProductDraft, b: ProductDraft): boolean 
   return text(a) === text(b)
 }
 
-/** `before`: when the form was opened. `now`: as saved by another person. `mine`: as typed. */
 export type ColleagueChange = {
   readonly changed: readonly ProductField[]
+  /** When the form was opened. */
   readonly before: ProductDraft
+  /** As saved by another person. */
   readonly now: ProductDraft
+  /** As typed. */
   readonly mine: ProductDraft
   /** Null if unknown, or if it is the same person on another device. */
   readonly by: string | null

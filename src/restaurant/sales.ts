@@ -64,7 +64,7 @@ type Counted = {
 
 export type SaleSum = { readonly kind: SaleKind; readonly orders: number; readonly total: Money }
 
-/** Sums of all kinds, also of those without orders. Several currencies occur only if the shop's has changed. */
+/** Sums of all kinds, also of kinds without orders. Several currencies occur only if the shop changed its currency. */
 export const sumsByKind = (counted: readonly Counted[], currency: Currency): readonly SaleSum[] => {
   const used = [...new Set([currency, ...counted.map(({ total }) => total.currency)])]
   return used.flatMap((one) =>

@@ -198,7 +198,7 @@ export const changeShopStatus = endpoint({
   },
 })
 
-/** Not below `/api/pro/`, because a look may change nothing there. */
+/** Not below `/api/pro/`, because during a look the server refuses every call there except `GET`. */
 export const endLook = endpoint({
   slice: 'restaurant/look',
   summary: 'End the operator’s read-only visit of a restaurant’s pages; does nothing without a visit',

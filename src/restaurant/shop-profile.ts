@@ -64,7 +64,7 @@ type Circumstances = {
   readonly country: string
   /** The served towns with the typed postal code. */
   readonly places: readonly Position[]
-  /** An unchanged place, tax number or domain is accepted even if a later rule would reject it. */
+  /** An unchanged place, tax number or domain is accepted even if a newer rule would reject it. */
   readonly before: Pick<ShopProfile, 'postalCode' | 'latitude' | 'longitude' | 'taxId' | 'domain' | 'outsideVat'>
 }
 
@@ -137,9 +137,10 @@ export const missingFor = (to: ShopStatus, profile: ShopProfile, { periods, prod
 /** What the operator approves. A later change of an approved shop needs a new approval. */
 export type ShopIdentity = Pick<ShopProfile, 'legalName' | 'taxId' | 'domain' | 'outsideVat'>
 
-/** `name` is present only if it needs approval, being like another shop's. Older releases stored no `outsideVat`. */
 export type WantedIdentity = Omit<ShopIdentity, 'outsideVat'> & {
+  /** Absent if an older release stored the identity. */
   readonly outsideVat?: boolean
+  /** Present only if the name needs approval, because it is like another shop's. */
   readonly name?: string
 }
 

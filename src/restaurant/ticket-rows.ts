@@ -18,14 +18,15 @@ export type TicketRow =
       readonly size: TicketSize
       readonly bold?: boolean
     }
-  /** `count` stands before the name. A struck line is cancelled. */
   | {
       readonly is: 'dish'
+      /** Stands before the dish's name. */
       readonly count: string
       readonly text: string
       readonly options: readonly string[]
       readonly end: string
       readonly size: TicketSize
+      /** True if the line is cancelled. */
       readonly isStruck: boolean
     }
   /** In a frame. */
@@ -55,7 +56,7 @@ export type TicketKey =
   | `banner.${'test' | 'placed' | 'again' | 'maybeTwice' | 'cancelled' | 'changed'}`
   | `trial.${'title' | 'text'}`
 
-/** Marks that keep a foreign name from turning the words around it. */
+/** Adds characters that keep a name in another script from reordering the words around it. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
 export const textRow = (

@@ -9,7 +9,7 @@ export const ticketKinds = ['placed', 'kitchen', 'customer'] as const
 /** `placed`: an order that waits for an answer. `kitchen` and `customer`: an accepted order. */
 export type TicketKind = (typeof ticketKinds)[number]
 
-/** Those that people print by hand. */
+/** The kinds that people print by hand. */
 export const paperTickets = ['kitchen', 'customer'] as const satisfies readonly TicketKind[]
 
 export type PaperTicket = (typeof paperTickets)[number]

@@ -24,7 +24,7 @@ export type FormerGroup = {
   readonly dishes: readonly { readonly product: number; readonly position: number }[]
 }
 
-/** `until` is null if the mark had no end. */
+/** `until` is null if the sold-out mark had no end. */
 export type FormerMark = { readonly until: string | null }
 
 /** What an undo does, with the former data that it needs. */

@@ -52,7 +52,7 @@ const spanOf = ({ day, begin, ending }: WeekPeriod): { readonly from: number; re
 
 const byTime = (a: WeekPeriod, b: WeekPeriod): number => spanOf(a).from - spanOf(b).from
 
-/** The day of the first period that begins before the previous one has ended. Sunday's last period precedes Monday. */
+/** The day of the first period that begins before the previous one has ended. Monday's first follows Sunday's last. */
 const findOverlap = (sorted: readonly WeekPeriod[]): number | null => {
   const overlapping = sorted.find((period, index) => {
     const before = sorted.at(index - 1)
@@ -78,7 +78,7 @@ const reaches = (a: DatedSpan, b: DatedSpan, days: 0 | 1): boolean => {
   return isThere && a.begin < b.ending + days * 1440 && begin < a.ending
 }
 
-/** The index of the first closure with hours that overlaps an earlier one, or itself on the next day. */
+/** The index of the first closure whose hours overlap those of an earlier closure, or its own on the next day. */
 const findDatedOverlap = (closures: readonly Closure[]): number | null => {
   const spans = closures.map(datedSpan)
   const index = spans.findIndex(
@@ -103,7 +103,7 @@ const checkWeek = (week: readonly WeekPeriod[], of: object): Result<readonly Wee
   return overlap === null ? ok(sorted) : refuse('hours-overlap', { details: { ...of, day: overlap } })
 }
 
-/** Sorts periods and closures. `details` of a refusal have the day or the index of the closure. */
+/** Sorts periods and closures. A refusal's `details` have the period's day, or the closure's index. */
 export const checkHours = ({ week, closures, eating_in }: WeekHours): Result<WeekHours, HoursRefusal> => {
   const sorted = checkWeek(week, {})
   if (!sorted.ok) return sorted

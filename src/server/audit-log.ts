@@ -22,7 +22,7 @@ export type AuditedChange = {
   readonly after: AuditState
 }
 
-/** The name is stored, because a device or a key may be deleted before the audit log is read. */
+/** The name is stored, because a tablet may be deleted before the audit log is read. A key has no name. */
 const nameOf = ({ kind, id }: AuditActor) => {
   if (kind === 'person') return sql`coalesce((select name from users where id = ${id}), '')`
   return kind === 'device' ? sql`coalesce((select name from tablets where id = ${id}), '')` : sql`''`

@@ -18,7 +18,7 @@ const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> =
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Call it in one worker of a machine, because the gauges of all its workers are added up. */
+/** Call it in only one worker of a machine, because the gauges of all workers are added up. */
 export function exposeBacklogMetrics(registry: Registry, { clock, read, longestMs = usualLongestMs }: Options): void {
   for (const [kind, readBacklog] of Object.entries(read)) {
     let reading: Promise<Backlog | null> | null = null

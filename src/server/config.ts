@@ -34,7 +34,7 @@ export type Config = OutsideServices & {
   readonly sealingKey: string | null
   readonly codeLength: 4 | 6
   readonly codeBudget: number
-  /** Daily budgets of one-time codes by calling code, such as 200 for `+33`. */
+  /** Daily budgets of one-time codes by the prefix of the phone number, such as 200 for `+33`. */
   readonly prefixBudgets: Readonly<Record<string, number>>
   /** Such as `smtp://user:password@host:587`. Null: there is no mail server. */
   readonly smtpUrl: string | null
@@ -106,7 +106,7 @@ const hasUnescapedPassword = (given: string): boolean => {
   return authority.split('@').length > 2 || [pathname, hash, ...searchParams.keys()].some((part) => part.includes('@'))
 }
 
-/** Requires host and database, because the driver has defaults. Errors omit the URL, because it contains a password. */
+/** Requires host and database: the driver would use defaults. Errors omit the URL, because it contains a password. */
 const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   const given = env.DATABASE_URL || null
   if (given === null) return null

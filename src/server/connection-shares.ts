@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { networksOf, rateLimitKeyOf } from './network.ts'
 
-/** Creates the `Share` of one request. Its caller begins as a stranger. */
+/** Creates the `Share` of one request. At first, the request's caller counts as a stranger. */
 export type ConnectionShares = (ip: string) => Share
 
 type Queues = Readonly<Record<'strangers' | 'claimants' | 'members', FairQueue>>
@@ -76,7 +76,8 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
     ofRendering: () => createShare(ip, queues, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // A member may use several connections, and a transaction too: it may wait for another query of its request.
+      // A member may use several connections. So may a request that writes, because its transaction may wait for
+      // another query of the same request.
       if (state === 'in' && (inHand === 0 || isWriting || place.isMember)) {
         give(go)
         return () => {}
@@ -95,7 +96,7 @@ const createShare = (ip: string, queues: Queues, isOfRendering: boolean): Share 
 const maxWaiting = 800
 const maxWaitingPerKey = 200
 
-/** Divides the connections. At most 50 % for strangers (30 % per network), 20 % for unchecked tokens, 50 % per member. */
+/** Strangers get up to 50 % of the connections (a network 30 %), callers with unchecked tokens 20 %, a member 50 %. */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,
   poolSize: number,

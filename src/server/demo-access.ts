@@ -31,7 +31,7 @@ const tellsOfProxy = (header: string): boolean => {
 
 const hostName = /^(\[[\da-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i
 
-/** True for a local host name without signs of a proxy, which are certain headers and HTTP 1.0 (nginx). */
+/** True if the Host header is local and nothing suggests a proxy, such as certain headers or HTTP 1.0 (nginx). */
 export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
   const name = hostName.exec(headers.host ?? '')?.[1]?.toLowerCase()
   return httpVersion !== '1.0' && name !== undefined && isLoopback(name) && !Object.keys(headers).some(tellsOfProxy)

@@ -16,7 +16,7 @@ const numbersOf = (data: object): Record<string, number | readonly number[]> =>
     Object.entries(data).flatMap(([name, value]: [string, unknown]) => (isAllNumbers(value) ? [[name, value]] : [])),
   )
 
-/** In these fields, text is an identifier from the code or a time. Other text may be personal data. */
+/** In these fields, text is a time or an identifier from the code. Other text may be personal data. */
 const impersonal: Readonly<Record<string, RegExp>> = {
   about: /^[a-z-]{1,20}$/,
   stage: /^[a-z-]{1,20}$/,

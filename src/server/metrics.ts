@@ -62,7 +62,7 @@ export const registerCounters = (registry: Registry, counters: Counters): void =
 }
 
 export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<MonitoredClock>): void {
-  // Only the process that stores the new difference counts the jump, so that the sum counts each jump once.
+  // Only the process that stores the new clock shift counts a jump, so that the sum over all processes counts it once.
   new Counter({
     name: 'mida_clock_jumps_total',
     help: 'Times the clock of the database was set while the product ran',

@@ -176,7 +176,7 @@ export function mount<E extends Endpoint>(
     method,
     url: path,
     schema,
-    // The handler rejects invalid input, because the refusal of a caller without access comes first.
+    // The handler, not Fastify, rejects invalid input, so that a caller without access is refused first.
     attachValidation: true,
     ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
     config: { isSignIn: endpoint.isSignIn === true, isOfAccount: endpoint.slice === 'account' },

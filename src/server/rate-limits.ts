@@ -12,7 +12,7 @@ import type { Member } from './session.ts'
 const minuteMs = 60_000
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Requests per minute and process. Sign-ins count apart, so that a network's other writes cannot block them. */
+/** Requests per minute and process. Sign-ins count separately, so that a network's other writes cannot block them. */
 const perMinute = {
   member: { read: 300, write: 60, account: 60, signIn: 60 },
   strangers: { read: 3000, write: 600, account: 600, signIn: 6000 },

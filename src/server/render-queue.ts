@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 export type RenderQueue = <Value>(draw: () => Promise<Value>) => Promise<Value>
 
-/** A rendering blocks the event loop, and other requests must be answered between two renderings. */
+/** Queues renderings, because each blocks the event loop and other requests must be answered between two of them. */
 export const createRenderQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): RenderQueue => {
   const createQueue = (maxWaiting: number) =>
     createFairQueue({ concurrency: 2, concurrencyPerKey: 2, maxWaiting, maxWaitingPerKey: Math.ceil(30 * limitsScale) })

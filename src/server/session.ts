@@ -11,8 +11,12 @@ export type Session = {
   readonly look?: Look | null
 }
 
-/** `isDemo`: the user is a demo account. `isProven`: the user is staff, or has proved a phone, a mailbox or a social identity. */
-export type StoredSession = Session & { readonly isDemo: boolean; readonly isProven: boolean }
+export type StoredSession = Session & {
+  /** The user is a demo account. */
+  readonly isDemo: boolean
+  /** The user is staff, or has proved a phone, a mailbox or a social identity. */
+  readonly isProven: boolean
+}
 
 export type SignedInSession = Session & { readonly userId: number }
 
@@ -20,7 +24,7 @@ export type SessionKeeper = {
   findByToken(token: string): Promise<StoredSession | null>
   findByBearer(token: string): Promise<StoredSession | null>
   findProvenDevice(token: string): Promise<number | null>
-  /** Returns null if the session has recently given the strongest proof that the account has. */
+  /** Returns null if the session has recently given the strongest proof that the account can give. */
   findMissingProof(session: SignedInSession): Promise<MissingProof | null>
   createAnonymous(userAgent: string | null): Promise<{ session: Session; token: string }>
   listAlive(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>

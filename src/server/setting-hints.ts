@@ -12,7 +12,7 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** Shorter names are near to those of other programs. */
+/** Shorter names would resemble variables of other programs. */
 const shortest = 6
 const mostMistakes = 2
 
@@ -25,7 +25,7 @@ const meantBy = (name: string): string | undefined =>
 
 const isKnown = (name: string): boolean => settingNames.some((known) => known === name)
 
-/** Settings that have no effect, or another one than their author may expect. */
+/** Hints about settings that have no effect, or an effect that their author may not expect. */
 export const settingHints = (env: NodeJS.ProcessEnv): string[] => {
   const misspelt = Object.keys(env).flatMap((name) => {
     const meant = isKnown(name) ? undefined : meantBy(name)

@@ -11,7 +11,7 @@ const markOf = (id: string): string => `mark/${id}`
 const readId = async (db: Database): Promise<string | null> =>
   (await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value ?? null
 
-/** True if `files` has the marker file that the database names. The file is written before it is named there. */
+/** True if `files` has the marker file that the database names. The file is written before the database names it. */
 export async function seesSharedFiles(db: Database, files: Files): Promise<boolean> {
   if ((await readId(db)) === null) {
     const made = randomBytes(12).toString('hex')

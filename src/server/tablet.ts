@@ -5,7 +5,7 @@ export type TabletKeeper = {
   listAlive(ids: readonly number[]): Promise<readonly number[]>
 }
 
-/** A tablet's number in a realtime connection, which is larger than any id of a session or user. */
+/** Added to a tablet's id in realtime connections. The sum is larger than any id of a session or user. */
 const firstTablet = 2 ** 40
 
 export const liveNumberOf = (tabletId: number): number => firstTablet + tabletId

@@ -10,7 +10,7 @@ export const folded = (text: SQL): SQL =>
 
 export const wordsOf = (text: SQL): SQL => sql`to_tsvector('simple', ${folded(text)})`
 
-/** True if each typed word begins one of the words. False if `typed` has no letter or digit. */
+/** True if each typed word is the beginning of one of `words`. False if `typed` has no letter or digit. */
 export const haveWords = (words: SQL, typed: string): SQL => {
   const beginnings = (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`)
   return beginnings.length === 0
@@ -18,6 +18,6 @@ export const haveWords = (words: SQL, typed: string): SQL => {
     : sql`${words} @@ to_tsquery('simple', ${folded(sql`${beginnings.join(' & ')}::text`)})`
 }
 
-/** A subquery runs first. Otherwise PostgreSQL overestimates the matches, and scans the table in the list's order. */
+/** PostgreSQL runs this subquery first. With a plain condition, it overestimates the matches and scans the table. */
 export const idsByWords = (table: string, words: SQL, typed: string): SQL =>
   sql`array(select id from ${sql.identifier(table)} where ${haveWords(words, typed)})`

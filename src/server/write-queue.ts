@@ -7,7 +7,7 @@ import type { Tablet } from './tablet.ts'
 
 const maxWaiting = 20
 
-/** Each slice has a separate key, because slices lock different rows. Null if the caller is unknown. */
+/** A caller has one key for each slice, because slices lock different rows. Null if the caller is unknown. */
 export const writerOf = (
   { slice }: Pick<Endpoint, 'slice'>,
   session: Session | null,

@@ -47,7 +47,7 @@ export const earlyTypingScript =
   '},true)' +
   '})()'
 
-/** Lets open layers handle going back. In the head, because the listener must be registered before the router's. */
+/** Lets open layers handle going back. Runs in the head, so that its listener is registered before the router's. */
 export const earlyBackScript =
   '(function(){' +
   'function here(){return location.pathname+location.search}' +

@@ -5,7 +5,7 @@ const formatters = _createIntlFormatters(_createCache())
 const isSmallCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000
 
-/** Without `Intl.NumberFormat` for small counts, because its first use takes 100 ms on a slow phone. */
+/** Formats small counts without `Intl.NumberFormat`, because its first use takes 100 ms on a slow phone. */
 export const sentenceFormatters: typeof formatters = {
   ...formatters,
   getNumberFormat: (...wanted) => {

@@ -1,4 +1,4 @@
-/** `x` and `y` are the centre as a share of the picture, from 0 to 1. At zoom 1 the frame is as large as possible. */
+/** `x` and `y` are the frame's centre, in shares of the picture from 0 to 1. At zoom 1 the frame is largest. */
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number }
 
 type Size = { readonly width: number; readonly height: number }

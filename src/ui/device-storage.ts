@@ -7,11 +7,11 @@ export const readStored = (key: string): string | null => {
   }
 }
 
-/** If the browser blocks the storage, the value applies until the page is loaded again. */
+/** If the browser blocks the storage, the value is not stored. */
 export const store = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Nothing depends on it.
+    // Callers work without a stored value.
   }
 }

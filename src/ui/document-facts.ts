@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Here, so that pages can use the name without loading the live client. */
+/** Defined here, so that pages can use the name without loading the live client. */
 export const liveKeyName = 'live-key'
 
 /** Null: the default name and logo. */

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { useTexts } from './texts.tsx'
 
-/** If loading fails, a button in its place retries, and the page keeps typed values. Render it in `Suspense`. */
+/** If loading fails, shows a retry button, so that the page keeps typed values. Render the part in `Suspense`. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const listeners = new Set<() => void>()
   const listen = (listener: () => void) => {

@@ -8,7 +8,7 @@ type Listener = {
   /** `status` is the HTTP status of the refusal, or 0 if no response arrived. */
   readonly onRefused: (channel: string, status: number) => void
   readonly onLost: () => void
-  /** The server could not be reached several times in a row. */
+  /** Several attempts in a row to reach the server have failed. */
   readonly onUnreachable: () => void
   /** The server has refused the connection permanently. */
   readonly onEnded: () => void
@@ -46,7 +46,7 @@ const authorise = async (socketId: string, channel: string): Promise<string | nu
   }
 }
 
-/** A client of the Pusher protocol, because the code of `pusher-js` is as large as that of a whole page. */
+/** Our own client of the Pusher protocol, because `pusher-js` has as much code as a whole page. */
 export const openLiveConnection = (key: string, listener: Listener): LiveConnection => {
   const channels = new Map<string, { isFollowing: boolean }>()
   let socket: WebSocket | null = null

@@ -14,7 +14,7 @@ export type RailItem = {
   readonly isExact?: boolean
 }
 
-/** The items on a phone of 320 pixels, beside the button for the others. Five items need no button. */
+/** Items that fit on a phone of 320 pixels beside the button for the other items. Five items need no button. */
 const mostOnPhone = 4
 
 const itemClass =
@@ -61,7 +61,7 @@ const More = ({ label, items }: { label: string; items: readonly RailItem[] }) =
     close()
     button.current?.focus()
   }
-  /** Some browsers do not focus a pressed link, so the focus moves to no element. */
+  /** Some browsers do not focus a pressed link. Then `relatedTarget` is null, and the links must stay open. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }

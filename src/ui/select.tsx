@@ -9,7 +9,7 @@ type Props = FieldProps &
     compact?: boolean
   }
 
-/** Native, because phones have a good picker for it. */
+/** Uses the native element, because phones have a good picker for it. */
 export const Select = ({
   label,
   hint,

@@ -21,7 +21,7 @@ const eighthPath = (radius: number, index: number): string =>
 const outline = starPath(11)
 const eighths = Array.from({ length: 8 }, (_, index) => eighthPath(11, index))
 
-/** `filled` is the number of filled parts of eight. Without it, the star is solid. */
+/** `filled` is how many of the eight parts are filled. Without it, the star is solid. */
 export const Star = ({ filled, className }: { filled?: number; className?: string }) => (
   <svg viewBox="-12 -12 24 24" aria-hidden="true" className={classNames('size-6 shrink-0', className)}>
     {filled === undefined ? (

@@ -3,7 +3,7 @@ type Props = {
   among: readonly string[]
 }
 
-/** Has the width of its longest text, so that nothing beside it moves when the text changes. */
+/** Has the width of the longest text in `among`, so that nothing beside it moves when the text changes. */
 export const SteadyText = ({ children, among }: Props) => (
   <span
     data-texts={among.join('\n')}

@@ -98,7 +98,7 @@ export const useTexts = <Name extends CatalogueName>(name: Name): Translate<Show
   return createTexts(language, catalogue as Shown<Name>)
 }
 
-/** The function appends a reason to `what` if there was no response (status 0) or the server failed. */
+/** The returned function appends a reason to `what` if there was no response (status 0) or the server failed. */
 export const useFailureText = (): ((what: string, status: number) => string) => {
   const t = useTexts('ui')
   return useCallback(

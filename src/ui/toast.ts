@@ -33,7 +33,7 @@ export const toast = {
   success: (text: string, options?: Options): void => void show('success', text, options),
   error: (text: string, options?: Options): void => void show('error', text, options),
   info: (text: string, options?: Options): void => void show('info', text, options),
-  /** While the browser is idle, because adding the toaster's styles recalculates those of the whole page. */
+  /** Waits until the browser is idle, because the toaster's styles make it recalculate the styles of the whole page. */
   prepare: (): void =>
     whenIdle(() =>
       load().then(

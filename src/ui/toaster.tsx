@@ -82,7 +82,7 @@ const firstMount = new Promise<void>((resolve) => {
 let root: Root | undefined
 let host: HTMLElement | undefined
 
-/** Outside the React tree of the pages, so that toasts survive a navigation. */
+/** Renders the toasts outside the React tree of the pages, so that they survive a navigation. */
 const mounted = (label: string): Promise<void> => {
   const { dir } = document.documentElement
   const outlet = <Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={reportMounted} />
@@ -120,7 +120,7 @@ export const showToast = async (
   if (options.id !== undefined) lastWithId.set(options.id, made)
 }
 
-/** The library's id of the last toast with each id of `Options`. */
+/** Maps each id of `options` to the library's id of the last toast with it. */
 const lastWithId = new Map<string, string | number>()
 
 export const clearToasts = (): void => void sonner.dismiss()

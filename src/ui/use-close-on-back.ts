@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 const layerOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, 'layer') : undefined
 
-/** Dispatched by `earlyBackScript` before the router. `preventDefault` hides the history step from the router. */
+/** `earlyBackScript` dispatches it for a history step. After `preventDefault`, the router does not see the step. */
 const back = 'layerback'
 
 const swallow = (event: Event) => event.preventDefault()

@@ -1,7 +1,9 @@
-/** `what` is the fault, `holds` what must be true in spite of it. `proofs` are the tests that cause the fault, as `file › title`. `untried` is the reason why there is no test. */
+/** `proofs` are the tests that cause the fault, as `file › title`. `untried` is the reason why there is no test. */
 export type Fault = {
   readonly number: number
+  /** The fault. */
   readonly what: string
+  /** What must be true in spite of the fault. */
   readonly holds: string
 } & ({ readonly proofs: readonly [string, ...string[]] } | { readonly untried: string })
 

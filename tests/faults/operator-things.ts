@@ -70,7 +70,7 @@ const openInvitation = async ({ api }: World): Promise<Thing> => {
   return { owner, params: { invitation: String(body.id) } }
 }
 
-/** Somebody new who helps. */
+/** A new person with the role *support*. */
 const helper = async ({ api }: World): Promise<Thing> => {
   const [made] = await api.tools.db.insert(users).values({ name: 'Rim' }).returning()
   if (!made) throw new Error('nobody was made')

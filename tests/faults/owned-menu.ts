@@ -21,7 +21,7 @@ const nextPhone = (): string => {
 const idOf = async ({ api }: World, query: ReturnType<typeof sql>): Promise<string> =>
   String((await api.tools.db.execute<{ id: number }>(query)).rows[0]?.id)
 
-/** An empty category at the end. Those made before are removed, because a menu has only so many. */
+/** Adds an empty category at the end. First removes empty ones, because the number of categories is limited. */
 const addCategory = async (world: World): Promise<string> => {
   await world.api.tools.db.execute(
     sql`delete from menu_categories k where shop_id = 1

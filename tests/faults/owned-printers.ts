@@ -5,7 +5,7 @@ import type { Owned, World } from './owned-things.ts'
 
 const settings = { name: 'Cuisine', paper: 80, language: 'fr', tickets: ['kitchen'] }
 
-/** Those made before are removed, because a shop has only so many. */
+/** First removes the shop's other printers, because the number of printers is limited. */
 const make = async ({ api }: World) => {
   await api.tools.db.execute(sql`delete from printers where shop_id = 1`)
   const owner = await createCaller(api, 'sami@example.com')

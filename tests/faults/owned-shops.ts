@@ -36,7 +36,7 @@ const makeShop = async ({ api }: World, status: string) => {
 
 let invited = 0
 
-/** An owner is invited to a shop. `to` is somebody else than who was invited. */
+/** Invites an owner to a new shop. `to` in the body is another address than the invited one. */
 const inviteOwner = async (world: World): Promise<Owned> => {
   const { params } = await makeShop(world, 'draft')
   const owner = await createCaller(world.api, 'nour@example.com')

@@ -27,7 +27,7 @@ export type Owned = {
 }
 
 type Row = {
-  /** Who may use the thing apart from the owner. */
+  /** The owner's e-mail, if the owner is a person of the demo. */
   readonly isOf?: string
   make(world: World): Promise<Owned>
 }
@@ -367,7 +367,10 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   ...operatorThings,
 }
 
-/** Calls whose path has an id that belongs to nobody: a public thing, the caller's own cart, a secret, or a phone that has not answered a code yet. */
+/**
+ * Calls whose path has no id of a person's thing. It has the id of a public thing or of a shop, a secret, or a phone
+ * that has not yet answered a code.
+ */
 export const nobodysThings: readonly string[] = [
   'GET /api/product/:establishmentId/getrayons',
   'GET /api/all/:zipcode/getboutiques',

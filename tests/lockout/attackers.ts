@@ -42,7 +42,7 @@ export const createAttackers = (count: number): Attacker[] => {
 
 export type Spoils = {
   calls: number
-  /** Number of codes that attackers had sent to other people's phones. `sentBy` counts them by attacker. */
+  /** Number of codes that were sent to other people's phones because of attackers. `sentBy` counts them by attacker. */
   sent: number
   readonly sentBy: Map<number, number>
   /** Number of guessed codes that verified another person's phone. */
@@ -137,7 +137,10 @@ export const planOf = (attack: Attack): { readonly at: number; readonly effort: 
   }))
 }
 
-/** An attacker repeats the kinds of attack that the server accepts more often than the others. Patient attackers wait as long as the reply says. */
+/**
+ * An attacker chooses a kind of attack more often after the server has accepted it, and less often after a refusal.
+ * Patient attackers wait as long as the reply says.
+ */
 export async function* attackOn(attack: Attack, effort: number): Script {
   const { attacker, random, spoils } = attack
   const address = addressesOf(attacker.holding, attacker.n, random)

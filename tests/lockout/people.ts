@@ -38,7 +38,10 @@ export type Person = {
 
 export type Outcome = {
   readonly person: Person
-  /** Seconds from the first request until the accepted code was sent. Null if no code was accepted within two minutes. */
+  /**
+   * Seconds from the first request until the accepted code was sent, or until the sign-in by password. Null if neither
+   * happened within two minutes.
+   */
   waited: number | null
   readonly refusals: string[]
   /** Refusals after a code was accepted, and refusals to a signed-in person. */

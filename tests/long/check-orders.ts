@@ -1,6 +1,6 @@
 export type WantedLine = { readonly product: number; readonly quantity: number }
 
-/** What a client sent with a key. `acknowledged` has the order ids of all replies. */
+/** What a client sent with one idempotency key. `acknowledged` has the order ids of all replies. */
 export type ClientEntry = {
   readonly key: string
   readonly lines: readonly WantedLine[]
@@ -68,7 +68,7 @@ const checkStock = ({ orders, stockBefore, stockAfter }: Evidence): string[] =>
     return after >= 0 && before - taken === after ? [] : [`product ${product}: ${before} − ${taken} is not ${after}`]
   })
 
-/** Each order may send one text message. If none arrived, the message must not be marked as sent. */
+/** At most one text may be sent about an order. If the provider took none, it must not be marked as sent. */
 const checkTexts = ({ orders }: Evidence): string[] =>
   orders.flatMap(({ id, text: { taken, state } }) => [
     ...(taken > 1 ? [`order ${id} was told of ${taken} times`] : []),

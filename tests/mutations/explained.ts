@@ -1,7 +1,9 @@
-/** A mutant that no test can detect, and the reason. `is` and `becomes` are the original and the changed line as in `docs/mutations.md`. */
+/** A mutant that no test can detect, and the reason. */
 export type Explained = {
   readonly file: string
+  /** The original line, as in `docs/mutations.md`. */
   readonly is: string
+  /** The changed line, as in `docs/mutations.md`. */
   readonly becomes: string
   readonly why: string
 }

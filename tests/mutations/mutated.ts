@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 const whole = 'src/{cart,checkout,payments}/*.ts'
 
-/** Of constants alone, for which Stryker has no fault. Their tests name each value. */
+/** Files that contain only numeric constants. Stryker makes no mutants of them, and their tests name each value. */
 const constants = ['src/cart/cart-limits.ts']
 
 const some = [

@@ -75,7 +75,10 @@ const readKnown = (): z.infer<typeof known> => {
   return text === '' ? {} : known.parse(JSON.parse(text))
 }
 
-/** Tests the mutants of each file in `mutated`. Results are reused if neither the file nor its test has changed since the last run. */
+/**
+ * Tests the mutants of each file in `mutated`. Reuses the results of the last run if the file, its test and its
+ * `surroundings` are unchanged.
+ */
 export const plantNumbers = async (): Promise<StrykerReport> => {
   const around = surroundings()
   const before = readKnown()

@@ -1,4 +1,6 @@
-// npm run test:mutations: changes the source files of `mutated.ts` one place at a time, runs their tests and writes docs/mutations.md. Fails when too many mutants survive, or one survives without an explanation.
+// npm run test:mutations: changes the source files that `mutated.ts` lists, one place at a time, runs their tests and
+// writes docs/mutations.md. Fails when too many mutants survive, when one survives without an explanation, or when an
+// explanation has no survivor.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { explained } from './explained.ts'

@@ -20,7 +20,10 @@ const run = (command: string, args: readonly string[], cwd: string): Promise<num
     })
   })
 
-/** Deletes Stryker's stored results when another file has changed. Stryker itself compares only the mutated files and their tests. */
+/**
+ * Stryker itself compares only the mutated files and their tests. So this deletes Stryker's stored results when another
+ * file has changed that may change a result.
+ */
 const forgetWhatIsOld = (): void => {
   const stamp = join(cache, 'surroundings')
   const now = surroundings()

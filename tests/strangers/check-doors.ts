@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
 /** Bodies for calls that would refuse a generated body. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /login': { email: 'claire@example.com', password: demoPassword },
-  // Too long, so that orders are not stopped for the calls that follow.
+  // The sentence is too long. So the call is refused, and does not stop orders for the calls that follow.
   'POST /api/admin/settings/orders/stop': { sentence: { fr: 'a'.repeat(201) }, version: '' },
 }
 
@@ -66,7 +66,7 @@ export async function checkDoors(world: World, client: RawClient, rows: readonly
     const cookie = cookies.get(person)
     const { path: url, ...rest } = thing
     const reply = await client.send({ method: route.split(' ')[0] ?? '', url, ...rest, ...(cookie && { cookie }) })
-    // The call has ended or changed the session, or only looks at a shop from now on, so the next call signs in again.
+    // The call has ended or changed the session, or made it read-only (`/look`), so the next call signs in again.
     if (reply.headers['set-cookie'] || route.endsWith('/look')) cookies.delete(person)
     return reply
   }

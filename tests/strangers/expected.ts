@@ -12,7 +12,7 @@ const operatorOnly = '1 3 3 3 3 3 +'
 const printersOnly = '4 4 4 4 4 4 4'
 const printersWithPassword = '1 1 1 1 1 1 1'
 const staffOfShop = '1 3 3 + + 4 3'
-/** The test makes a shop for each of these calls, where the kitchen does not work. */
+/** For each of these calls, the test creates a shop. The person `kitchen` is not employed there. */
 const newShopOnly = '1 4 4 + 4 4 4'
 
 export const expected: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { staff } from '../../src/restaurant/server/tables.ts'
 import { createCaller } from '../caller.ts'
 import type { WholeApi } from '../whole-api.ts'
 
-/** In the order of the columns of `expected.ts`. The tests' orders and reservations belong to the diner and to the first shop. */
+/** One per column of `expected.ts`. In the tests, orders and reservations belong to the diner and the first shop. */
 export const people = [
   'nobody signed in',
   'the diner',
@@ -48,7 +48,7 @@ export const hireStaff = async ({ tools: { db } }: WholeApi): Promise<void> => {
   }
 }
 
-/** Creates the tests' accounts again that a call has deleted. */
+/** Creates an account again if a call has deleted it. */
 export const bringBack = async ({ tools: { db } }: WholeApi): Promise<void> => {
   const all = Object.values(emails)
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, all))

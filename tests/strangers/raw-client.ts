@@ -144,7 +144,7 @@ export const createRawClient = (port: number) => {
     connection = null
   }
   return {
-    /** Retries once on a used connection, because the server may have closed it while it was idle. */
+    /** Retries once if a reused connection fails, because the server may have closed it while it was idle. */
     send: async (request: RawRequest): Promise<RawReply> => {
       const wasOpen = connection !== null
       try {

@@ -36,7 +36,7 @@ type NoticeKind =
   | 'app-added'
   | 'app-removed'
 
-/** For a password reset, the job creates the link, so that the request takes equally long without an account. */
+/** For a password reset, the job creates the link, so the request takes equally long with and without an account. */
 export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
   | { readonly kind: 'email-change'; readonly userId: number; readonly email: string; readonly errand?: LinkErrand }

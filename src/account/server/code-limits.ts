@@ -155,7 +155,7 @@ export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<T
 
 type Guessing = { readonly sessionId: number; readonly reputation: Reputation; readonly now: Date }
 
-/** Limits guesses without a valid code for the phone. A browser that has verified the phone has its own limit. */
+/** Limits guesses if no code is valid for the phone. A browser that has verified the phone has its own limit. */
 export async function checkBlindGuess(
   tx: Database,
   { sessionId, reputation: { isOwn, deviceId, narrow, wide }, now }: Guessing,

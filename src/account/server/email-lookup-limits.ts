@@ -69,7 +69,7 @@ async function findCountedNetworks(
   return { networks, wait: Math.max(...waits) }
 }
 
-/** `email-too-many`: the caller's own limit is reached. `email-crowded`: that of the caller's network is reached. */
+/** `email-too-many`: the caller's own limit is reached. `email-crowded`: the network's limit is reached. */
 export async function checkEmailLookupLimits(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { session, from }: Asked,
@@ -95,7 +95,7 @@ export async function checkEmailLookupLimits(
   return runExclusive(`e-mails of ${name ?? networks.wide}`, count)
 }
 
-/** Such requests may reveal whether an e-mail has an account, so nobody may try long lists of addresses. */
+/** The counted requests may reveal whether an e-mail has an account, so nobody may try long lists of addresses. */
 export async function countEmailLookup(
   tools: Pick<Tools, 'db' | 'clock' | 'config'>,
   asked: Asked,

@@ -34,7 +34,7 @@ export const claimantOf = async (db: Database, { session, device }: Browser, now
 export const keepsEmail = (config: Pick<Config, 'demoSaid'>, holder: User): boolean =>
   holder.emailVerifiedAt !== null || (isPublicDemo(config) && holder.isDemo)
 
-/** For an address that somebody else has verified. The account can still sign in with it and its password. */
+/** Removes an address that somebody else has verified. The account can still sign in by this address and password. */
 export const releaseEmail = async (tx: Database, { id, email, emailVerifiedAt }: User): Promise<void> => {
   if (emailVerifiedAt !== null) throw new Error('a verified e-mail must stay with its account')
   await updateUser(tx, id, { email: null, formerEmailHash: email === null ? null : hashEmail(email) })

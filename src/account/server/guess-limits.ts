@@ -51,7 +51,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now:
   return wait
 }
 
-/** Seconds to wait, kept for a second, so that most requests of a flood are refused without a transaction. */
+/** The waits of networks, in seconds. Cached for one second, so that most requests of a flood need no transaction. */
 const blockedNetworks = createExpiringCache<number>()
 
 async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {
@@ -85,7 +85,7 @@ function reserveForStranger(tools: Needs, who: Guesser): ReturnType<typeof reser
   })
 }
 
-/** A browser with a device proof for the account has its own failures, so that strangers cannot lock it out. */
+/** Failures of a browser with a device proof for the account count apart, so that strangers cannot lock it out. */
 async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<Guesser> {
   const { userId, isStranger } = attempt
   const now = clock.now()

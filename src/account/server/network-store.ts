@@ -100,7 +100,7 @@ export async function readTraffic(
   }
 }
 
-/** If `find(0)` blocks, calls `find` again with the number of phones that were verified in this network. */
+/** If `find(0)` finds something that blocks, calls `find` again with the number of phones verified in this network. */
 export async function findBlockLessAnswered<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },

@@ -5,7 +5,7 @@ export type PasskeyPlace = { readonly rpId: string; readonly origin: string }
 
 const isNumeric = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname)
 
-/** Null for an IP address or without TLS, except `localhost`. Without PUBLIC_URL, loopback becomes `localhost`. */
+/** Null for an IP address, and without TLS unless at `localhost`. Without PUBLIC_URL, loopback becomes `localhost`. */
 export function passkeyPlace({ publicUrl, publicHost }: Pick<Config, 'publicUrl' | 'publicHost'>): PasskeyPlace | null {
   const { protocol, hostname, port } = new URL(publicUrl)
   if (publicHost === null && isLoopback(hostname))

@@ -194,7 +194,7 @@ export async function acceptPasskey<Value>(
     const counter = await checkAssertion({ place, challenge, log }, known, credential)
     if (counter === null) return null
     return db.transaction(async (tx) => {
-      // Locked before the passkey's row, as in the removal of a passkey.
+      // Locks the account before the passkey's row, as `removePasskey` does, so that the two cannot deadlock.
       await lockAccount(tx, asked.userId)
       return (await markPasskeyUsed(tx, known.id, counter, clock.now())) ? enter(tx) : null
     })

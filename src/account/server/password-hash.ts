@@ -5,7 +5,7 @@ const passes = 2
 const parallelism = 1
 const tagLength = 32
 
-/** Each hash uses 19 MiB and a thread of the pool that file access and DNS share. */
+/** Each hash uses 19 MiB and a thread of the pool that also serves file access and DNS. */
 const mostAtOnce = 3
 
 let running = 0
@@ -36,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Takes equally long if `hash` is null, so that timing does not reveal which accounts have a password. */
+/** Takes equally long with and without a `hash`, so that timing does not reveal which accounts have a password. */
 export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
   const parts = phc.exec(hash ?? '')
   const known = Buffer.from(parts?.[5] ?? '', 'base64')

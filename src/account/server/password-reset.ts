@@ -28,7 +28,7 @@ type Asked = {
   readonly language: Language
 }
 
-/** Even if the network has reached its limit, mails a link if the account has signed in from there before. */
+/** Above the network's limit, mails a link only if the account has signed in from this network before. */
 export async function askForPasswordLink(
   tools: Tools,
   { session, from, language, ...asked }: Asked,

@@ -16,7 +16,7 @@ import {
 } from './session-store.ts'
 import { findMissingProof } from './step-up.ts'
 
-/** Replaces the network in limits. Accounts known only by e-mail or a provider share the limit of that `domain`. */
+/** Limits count it instead of the network. Accounts known only by e-mail or a provider share a limit per `domain`. */
 export type Voucher = { readonly name: string; readonly domain: string | null }
 
 export type Reputation = {
@@ -44,7 +44,7 @@ type Row = {
   readonly provider: string | null
 }
 
-/** So many rows have at least `phonesOfNeighbours` phones, because each phone has at most `devicesPerOwner` rows. */
+/** This many rows have at least `phonesOfNeighbours` phones, because each phone has at most `devicesPerOwner` rows. */
 const mostNeighbours = devicesPerOwner * codeRules.phonesOfNeighbours
 
 const selectReputation = prepared<Row>(

@@ -43,7 +43,7 @@ export async function startSocial(
   const links = connects ? session.userId : null
   if (connects && (links === null || !isProvenRecently(await findProvenAt(db, session.id), now)))
     return refuse('proof-needed')
-  // The page calls `checkProof` first, which tells demo people the reason.
+  // The page calls `checkProof` first, which tells demo people why they cannot connect a provider.
   if (links !== null && isPublicDemo && (await findUser(db, links))?.isDemo) return refuse('social-failed')
   const attempt: SocialAttempt = {
     state: random(),
@@ -156,7 +156,7 @@ const emailOf = ({ email }: SocialPerson): string | null => {
   return checked?.ok ? checked.value : null
 }
 
-/** Finds by the address that the provider has verified. A demo provider verifies nothing for a real account. */
+/** Finds the account by the address that the provider has verified. A demo provider's address finds no real account. */
 async function findByEmail(
   tx: Database,
   person: SocialPerson,

@@ -44,7 +44,7 @@ export async function findMissingFirstProof(db: Database, session: Asking, now: 
   return found ? missingProof({ ...found.means, factors: [] }, found.times, now) : nothing
 }
 
-/** Adding the first second factor is no proof, so it gets the time of the proof that it replaces. */
+/** Adding the first second factor is no proof: `secondFactorAt` gets the time of the proof that the factor replaces. */
 export async function keepProof(tx: Database, session: Asking): Promise<void> {
   const found = await findProofs(tx, session)
   if (!found) return

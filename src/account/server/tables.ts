@@ -38,7 +38,7 @@ export const users = pgTable(
     lastName: text('last_name'),
     email: text(),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-    /** SHA-256 of an e-mail that somebody else has verified. The account can still sign in with it and its password. */
+    /** SHA-256 of a former e-mail, which somebody else has verified. The account can still sign in with that e-mail. */
     formerEmailHash: bytes('former_email_hash'),
     phone: text(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
@@ -50,7 +50,7 @@ export const users = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
     deletionRequestedAt: timestamp('leave_requested_at', { withTimezone: true }),
-    /** Personal data is then gone. The row stays, because orders refer to it. */
+    /** If set, the personal data are deleted. The row stays, because orders refer to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -149,7 +149,7 @@ export const oneTimeCodes = pgTable(
     purpose: text().$type<CodePurpose>(),
     boundTo: text('bound_to').$type<CodePurpose>(),
     channel: text().$type<CodeChannel>().notNull(),
-    /** `ip` and `network`: the caller's, or in the lane `vouched` the domain or name of the `Voucher`. */
+    /** `ip` and `network`: the caller's. In the lane `vouched`, both are the `Voucher`'s domain, or else its name. */
     ip: text().notNull(),
     network: text(),
     lane: text().$type<Lane>().notNull().default('stranger'),
@@ -229,7 +229,7 @@ export const emailChecks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
-    /** `ip` and `network`: the caller's, or the domain or name of the caller's `Voucher` (`reputation.ts`). */
+    /** `ip` and `network` are the caller's. If a `Voucher` counts instead, both are its domain, or else its name. */
     ip: text().notNull(),
     network: text(),
     kind: text().$type<EmailCheck>().notNull().default('look-up'),
@@ -265,11 +265,11 @@ export const mailedLinks = pgTable(
   ],
 )
 
-/** Encrypted with the deployment's secret. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** The app's secret, encrypted with the deployment's secret. */
   secret: bytes().notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   /** The time step of the last accepted code, so that no code can be used twice. */
@@ -315,7 +315,7 @@ export const socialAttempts = pgTable('social_attempts', {
   nonce: text().notNull(),
   verifier: text().notNull(),
   linksUserId: integer('links_user_id').references(() => users.id, { onDelete: 'cascade' }),
-  /** The versions that the page showed before it led to the provider. */
+  /** The versions of the legal texts that the page showed before it led to the provider. */
   shown: jsonb().$type<AcceptedVersions>(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })

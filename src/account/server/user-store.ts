@@ -22,7 +22,7 @@ export async function lockUser(tx: Database, id: number) {
   return locked ?? null
 }
 
-/** Takes the advisory lock first, as a change of the password does. */
+/** Takes the advisory lock first, as `changePassword` does, so that the two cannot deadlock. */
 export async function lockAccount(tx: Database, id: number): Promise<void> {
   await takeAdvisoryLocks(tx, [`account ${id}`])
   await lockUser(tx, id)
@@ -72,7 +72,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user ?? null
 }
 
-/** An address that an account has lost must not be stored itself. */
+/** An address that an account has lost is stored only as this hash. */
 export const hashEmail = (email: string): Buffer => createHash('sha256').update(email).digest()
 
 /** At most three accounts, because each costs a password hash. */

@@ -50,7 +50,7 @@ export async function hasVerifiedPhone(
 const toRegister = (sessionId: number) =>
   and(eq(verifiedPhones.sessionId, sessionId), eq(verifiedPhones.purpose, 'sign-in'))
 
-/** The phone whose sign-in code was last entered here, if the phone had no account at that time. */
+/** The phone whose sign-in code was last entered in this session, if the phone had no account at that time. */
 export async function findPhoneToRegister(db: Database, sessionId: number, now: Date): Promise<string | null> {
   const [newest] = await db
     .select({ phone: verifiedPhones.phone })

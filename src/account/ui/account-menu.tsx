@@ -74,7 +74,7 @@ const signInUnlessKnown = async (): Promise<void> => {
   openSignIn('identifier')
 }
 
-/** While the account loads, a browser that was signed in before shows an icon of the button's size. */
+/** While the account loads, a browser that was signed in before shows an icon as large as the later menu button. */
 export function AccountMenu() {
   const t = useTexts('account/menu')
   const account = useAccount()

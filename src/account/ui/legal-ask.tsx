@@ -26,7 +26,7 @@ export function LegalAsk({ due, id, className }: Props) {
     setBusy(true)
     const answer = await call<typeof acceptLegal>('POST', '/api/legal/accept', { body: due })
     setMessage(answer.ok ? null : answer.message)
-    // Also after a refusal, because only a refresh shows the newer version.
+    // Refreshes after a refusal too, because only a refresh shows the newer version.
     await refresh()
     setBusy(false)
   }

@@ -10,7 +10,7 @@ import type { updateName } from '../profile-contract.ts'
 
 type Named = { readonly name: string; readonly first_name: string; readonly last_name: string }
 
-/** If both fields have the whole name, divides it after the first word. A last name equal to the first is dropped. */
+/** If both fields have the whole name, divides it after the first word. Drops a last name equal to the first name. */
 export const namePartsOf = ({ name, first_name, last_name }: Named): { first: string; last: string } => {
   if (first_name !== name || last_name !== name)
     return { first: first_name, last: last_name === first_name ? '' : last_name }

@@ -16,7 +16,7 @@ export function SecondFactorStep({ onLate }: Props) {
   const send = useCall()
   const [factors, setFactors] = useState<readonly SecondFactorKind[] | null>(null)
   useEffect(() => {
-    // Without a reply, the form asks for a code. Its check says if the pending sign-in has expired.
+    // If the call fails, the form asks for a code. The check of the code then says if the pending sign-in has expired.
     void call<typeof readPendingSignIn>('GET', '/login/second-factor').then((answer) =>
       setFactors(answer.ok ? answer.value.factors : ['app']),
     )

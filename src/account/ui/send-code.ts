@@ -3,10 +3,11 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { sendCode } from '../contract.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 
-/** `message` is null after a success, or if no reply came. `seconds`: until the next code may be requested. */
 export type CodeSending = {
   readonly sent: boolean
+  /** Until the next code may be requested. */
   readonly seconds: number
+  /** Null after a success, or if no reply came. */
   readonly message: string | null
   /** The connection or the server failed, so the phone number is not the cause. */
   readonly isOutage: boolean
@@ -36,11 +37,12 @@ export const useUncheckedMessage = (): ((answer: { readonly status: number }) =>
   return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)
 }
 
-/** `sentAt` is a `performance.now()`, so that changes of the device's clock do not matter. `wait` is in seconds. */
 export type SentCode = {
   readonly phone: string
   readonly channel: CodeChannel
+  /** In seconds. */
   readonly wait: number
+  /** By `performance.now()`, so that changes of the device's clock do not matter. */
   readonly sentAt: number
 }
 

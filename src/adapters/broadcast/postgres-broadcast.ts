@@ -97,7 +97,7 @@ export const openPostgresBroadcast = async <Connection>({
   const keepListening = async (): Promise<void> => {
     while (!closed.signal.aborted) {
       await lost(client)
-      // Otherwise, a lost connection could occupy a slot of the database for hours.
+      // Ends the lost connection, which could otherwise occupy a connection slot of the database for hours.
       void client.end().catch(() => {})
       if (closed.signal.aborted) return
       notifyListeners((listener) => listener.onDisconnect?.())

@@ -28,7 +28,7 @@ const tryLock = (file: string): DatabaseSync | null => {
   }
 }
 
-/** True if a process uses the data directory, even this one. */
+/** True if any process, even this one, uses the data directory. */
 export const isDataDirectoryInUse = (dataDir: string): boolean => {
   const file = join(dataDir, 'server.lock')
   if (!existsSync(file)) return false

@@ -8,7 +8,7 @@ export class UntrustedServer extends Error {
   readonly code = 'ECONNREFUSED'
 }
 
-/** Enforces `require_auth=scram-sha-256` as libpq does. Only the user `socket_owner` may access the socket's folder. */
+/** Enforces `require_auth=scram-sha-256` like libpq. Checks that only `socket_owner` may access the socket's folder. */
 export class GuardedClient extends Client {
   constructor(config: ClientConfig = {}) {
     super(config)

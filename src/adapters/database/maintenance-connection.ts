@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { GuardedClient } from './guarded-client.ts'
 
-/** Without statement timeouts, for work outside requests. */
+/** Opens a connection without statement timeouts, for work outside requests. */
 export const withMaintenanceConnection = async <Value>(
   url: string,
   work: (db: Database) => Promise<Value>,

@@ -19,7 +19,7 @@ const installedAt = (): string => {
   }
 }
 
-/** Creates the links of the package: npm packages contain none, and the install script may not have run. */
+/** Creates the symbolic links of the package: npm packages contain none, and the install script may not have run. */
 const restoreLinks = (root: string): void => {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -48,7 +48,7 @@ const copyTo = (root: string, target: string): void => {
   syncFolder(dirname(target))
 }
 
-/** Returns the folder of the binaries: in the package, or a copy in `home` if `user` cannot run those. */
+/** Returns the folder of the binaries: the package's, or a copy in `home` if `user` cannot run the package's. */
 export const postgresBinaries = (home: string, user: SystemUser | null, log: DatabaseLog): string => {
   const root = installedAt()
   restoreLinks(root)

@@ -34,7 +34,7 @@ const previousFolder = (home: string, user: SystemUser | null): string | null =>
   return data === join(home, 'data') ? folder : null
 }
 
-/** Beside the data. If that path is too long, in /tmp. */
+/** Chooses a folder beside the data, or in /tmp if that path is too long. */
 export const chooseSocketFolder = (home: string, user: SystemUser | null): string => {
   const near = join(home, 'socket')
   if (Buffer.byteLength(join(near, socketName)) <= longestAddress) return near

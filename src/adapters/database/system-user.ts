@@ -19,7 +19,7 @@ const create = (name: string): SystemUser | null => {
   return find(name)
 }
 
-/** If Mida is root, another user, because PostgreSQL refuses to run as root. Null: the current user. */
+/** Returns another user if Mida runs as root, because PostgreSQL refuses to run as root. Null: the current user. */
 export const serverUser = (existingData: string): SystemUser | null => {
   if (process.getuid?.() !== 0) return null
   if (existsSync(existingData)) {
@@ -32,6 +32,6 @@ export const serverUser = (existingData: string): SystemUser | null => {
 export const runAs = (user: SystemUser | null): { uid?: number; gid?: number } =>
   user ? { uid: user.uid, gid: user.gid } : {}
 
-/** Tries it as the user, because file modes do not show access lists and mount options. */
+/** Runs `cd` as the user, because file modes do not show access lists and mount options. */
 export const canEnter = (user: SystemUser | null, directory: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { cwd: '/', stdio: 'ignore', ...runAs(user) }).status === 0

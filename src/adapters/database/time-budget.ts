@@ -53,7 +53,7 @@ export type TimeBudget = {
   isWriting(): boolean
   /** Removes the limit, for example after the reply has been sent. */
   lift(): void
-  /** For a client that has disconnected. A transaction that has begun is completed. */
+  /** Stops the work for a client that has disconnected. A transaction that has begun is completed. */
   abandon(): void
   /** Calls `listener` at once if the work is already abandoned. Returns a function that removes the listener. */
   onAbandon(listener: () => void): () => void

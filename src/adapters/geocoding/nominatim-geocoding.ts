@@ -77,7 +77,7 @@ const placeAtOf = (answer: unknown): GeocodedPlace | null => {
 }
 
 const mostResults = 40
-/** About eleven metres, so that nearby positions share a cache entry. */
+/** Rounds to about eleven metres, so that nearby positions share a cache entry. */
 const decimals = 4
 
 const tidy = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim().slice(0, 160)

@@ -37,7 +37,10 @@ const isBeforeMail = ({ code, originalCode, syscall, timeoutType }: SmtpError): 
   syscall === 'getaddrinfo' ||
   earlyTimeouts.includes(timeoutType)
 
-/** Only a 5xx rejection of the recipient or the mail is final. A rejection of our login or sender may be retried. */
+/**
+ * Only an invalid address and a 5xx rejection of the recipient or the mail are final.
+ * A rejection of our login or sender may be retried.
+ */
 const notDeliveredOf = (error: SmtpError): NotDelivered => {
   const status = typeof error.responseCode === 'number' ? error.responseCode : null
   const original = shortCode(error.originalCode)

@@ -2,7 +2,7 @@ import type { Money } from '../../kernel/money.ts'
 
 export type GatewayState = 'pending' | 'completed' | 'failed' | 'expired' | 'refunded'
 
-/** An order is paid only by `completed` with the right amount. */
+/** An order is paid only if the state is `completed` and the amount is right. */
 export type PaymentReading = {
   readonly state: GatewayState
   readonly amount: Money

@@ -84,7 +84,7 @@ const isLoopback = ({ hostname }: URL): boolean => hostname === '127.0.0.1' || h
 
 export type OAuthEndpoints = { readonly authorize: string; readonly token: string; readonly person: string }
 
-/** For example Facebook. The e-mail is ignored, because the provider does not say whether it is verified. */
+/** For providers such as Facebook. The e-mail is ignored, because the provider does not say whether it is verified. */
 export const oauthProvider = (
   endpoints: OAuthEndpoints,
   { clientId, clientSecret }: Credentials,

@@ -139,7 +139,7 @@ const viewOf = (zoom: number, frame: Frame, more: readonly Built[] = []): View =
 export const drawTile = (zoom: number, column: number, row: number): string =>
   svgOf(drawMap(viewOf(zoom, { x: column * 256, y: row * 256, width: 256, height: 256 })), 256, 256)
 
-/** Outside all towns, an invented built-up area, so that the map is not empty. */
+/** Returns an invented built-up area for a position outside all towns, so that the map is not empty. */
 const inventedTown = (position: Position): Built[] =>
   builtTowns.some((town) => distance(position, town) < town.reach)
     ? []

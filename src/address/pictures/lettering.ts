@@ -42,7 +42,7 @@ const advance = (glyph: Glyph | null): number => (glyph ? glyph.half * 2 + gap :
 export const textWidth = (text: string, height: number): number =>
   (Math.max(0, spelt(text).reduce((sum, glyph) => sum + advance(glyph), 0) - gap) * height) / 100
 
-/** As outlines, so that the picture does not depend on the machine's fonts. */
+/** Draws the text as outlines, so that the picture does not depend on the machine's fonts. */
 export const drawText = (text: string, x: number, y: number, height: number, attributes: string): string => {
   const scale = height / 100
   let at = (-textWidth(text, height) / 2) * (1 / scale)

@@ -15,7 +15,7 @@ export type MapLabel = {
 
 type Wanted = Omit<MapLabel, 'box'> & { readonly rank: number }
 
-/** In the default zone, because all marketplaces share one map. */
+/** Checks only the default zone, because all marketplaces share one map. */
 const isServed = ({ postalCode }: Town): boolean => postalCode !== null && isInDefaultZone(postalCode)
 
 /** The minimum zoom of a town's label, by the town's radius in metres. */
@@ -97,7 +97,7 @@ const boxOf = ({ text, spot, height, sign }: Omit<MapLabel, 'box'>): Frame => {
 
 const byZoom = new Map<number, readonly MapLabel[]>()
 
-/** For the whole map at once, so that adjacent tiles match. */
+/** Places the labels of the whole map at once, so that adjacent tiles match. */
 export const labelsAt = (zoom: number): readonly MapLabel[] => {
   const known = byZoom.get(zoom)
   if (known) return known

@@ -36,7 +36,7 @@ async function findTownAt(db: Database, position: Position, language: Language):
   return { ...knownZonePlace(nearest, language), ...position }
 }
 
-/** Without an external service. Knows the gazetteer and the towns of the delivery zone. */
+/** Uses no external service, but only the gazetteer and the towns of the delivery zone. */
 export const gazetteerGeocoding = (db: Database): Geocoding => {
   const searchZone = zoneSearch(db)
   const search = async (text: string, language: Language): Promise<KnownPlace[]> => {

@@ -4,7 +4,7 @@ import type { GeocodingCache } from '../../adapters/geocoding/nominatim-geocodin
 import type { Clock } from '../../kernel/clock.ts'
 import { geocodingAnswers } from './tables.ts'
 
-/** Geocoders require one second between requests. The pause is a little longer, because timers are inexact. */
+/** Geocoders require one second between requests. This interval is a little longer, because timers are inexact. */
 const spacingMs = 1100
 const longestWaitMs = 2000
 const failuresBeforePause = 5

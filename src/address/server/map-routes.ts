@@ -29,7 +29,7 @@ const sendPicture = async (
 ): Promise<FastifyReply> => {
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
   try {
-    // Created before any header is set, so that a failure is not cached.
+    // The picture is created before any header is set, so that a failure is not cached.
     const made = isKnown ? null : await make()
     reply.header('x-content-type-options', 'nosniff')
     if (made?.isFallback) return reply.header('cache-control', 'no-store').type(type).send(made.picture)

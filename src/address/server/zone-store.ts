@@ -17,7 +17,7 @@ const columns = {
   countryName: countries.name,
 }
 
-/** The geocoders' country codes, by the codes of the database. */
+/** Maps the country codes of the database to those of the geocoders. */
 const geocodersCode: Readonly<Record<string, string>> = { TUN: 'tn', FRA: 'fr', IND: 'in', ARE: 'ae' }
 
 type PlaceOfZone = ZonePlace & { readonly countryName: Translated }
@@ -94,7 +94,10 @@ const nearestPlace = async (db: Database, to: Position): Promise<Position | null
 
 const aroundTunis = 100_000
 
-/** A map's centre without an address. `isUsual` is false if the served town nearest to Tunis is over 100 km away. */
+/**
+ * The centre of a map that is opened without an address.
+ * `isUsual` is false if the served town nearest to Tunis is over 100 km away.
+ */
 export async function findZoneCentre(db: Database): Promise<{ readonly centre: Position; readonly isUsual: boolean }> {
   const usual = mapDefaults.centre
   const first = await nearestPlace(db, usual)
@@ -124,7 +127,7 @@ export async function listFirstTowns(db: Database): Promise<{ towns: readonly Tr
 
 type Listed = { readonly postalCode: string; readonly town: Translated }
 
-/** Each with its first town. Null if the zone has more than `most` postal codes. */
+/** Each postal code with its first town. Null if the zone has more than `most` codes. */
 export async function listPostalCodes(db: Database, most: number): Promise<readonly Listed[] | null> {
   const rows = await db
     .select({ postalCode: zonePlaces.postalCode, first: min(zonePlaces.id) })
@@ -140,7 +143,7 @@ export async function listPostalCodes(db: Database, most: number): Promise<reado
   return rows.flatMap(({ postalCode }) => towns.find((place) => place.postalCode === postalCode) ?? [])
 }
 
-/** For a geocoder. Empty if the code of one country is unknown. */
+/** The countries for a geocoder. Empty (everywhere) if the code of one country is unknown. */
 export async function listSearchCountries(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ code: countries.code })

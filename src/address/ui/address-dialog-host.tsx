@@ -15,7 +15,7 @@ export function AddressDialogHost() {
     if (account.state === 'loading') return
     const kept = chosenAddress()
     const saved = account.state === 'signed-in' ? account.user.address : null
-    // The code is loaded only if this browser or the account has an address.
+    // `change-address.ts` is loaded only if this browser or the account has an address.
     if (kept || saved) void import('./change-address.ts').then(({ syncWithAccount }) => syncWithAccount(account))
   }, [account])
   if (!wanted) return null

@@ -12,7 +12,7 @@ const loadSuggestions = () => import('./address-suggestions.tsx')
 
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.AddressSuggestions })))
 
-/** `between` pushes the content below down, because a dialog would clip an overlay. */
+/** `between` moves the following content down, because a dialog would clip an overlay. */
 const places = {
   over: 'absolute inset-x-0 top-full z-30 mt-2 animate-appear rounded-card border border-border bg-surface shadow-popover',
   between: 'mt-2 rounded-card border border-border bg-surface',

@@ -62,7 +62,10 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
   zip_code,
 })
 
-/** Takes the account's address. One chosen before the sign-in becomes recent, or saved if the account has none. */
+/**
+ * Switches to the account's address. An address chosen before the sign-in becomes a recent address. If the account has
+ * no address, the chosen one is saved.
+ */
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()
   if (account.state !== 'signed-in') {

@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import type { Position } from '../position.ts'
 
 const step = 80
-/** In milliseconds. By then, the dialog's opening animation has ended, and the map measures its size again. */
+/** In milliseconds. After this time, the dialog's opening animation has ended, and the map measures its size again. */
 const settledMs = 1000
 
 type Options = {

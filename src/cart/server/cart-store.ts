@@ -29,7 +29,7 @@ export const unitNow = ({ price, optionGroups }: Product, options: readonly numb
 const ownedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? sql`k.user_id = ${owner.userId}` : sql`k.session_id = ${owner.sessionId}`
 
-/** Creates the cart if needed. Null for a shop that diners do not find. */
+/** Creates the cart if needed. Null for a shop that diners cannot find. */
 export const lockCart = async (tx: Database, owner: CartOwner, shopId: number, now: Date): Promise<number | null> => {
   const column = 'userId' in owner ? sql`user_id` : sql`session_id`
   const value = 'userId' in owner ? owner.userId : owner.sessionId
@@ -132,7 +132,7 @@ export type CartSummary = {
   lines: number
 }
 
-/** The last changed cart comes first. Emptied carts have 0 lines. */
+/** The most recently changed cart comes first. Emptied carts have 0 lines. */
 export const listCarts = async (db: Database, owner: CartOwner): Promise<CartSummary[]> => {
   const { rows } = await db.execute<CartSummary>(
     sql`select s.id, s.name, s.domain, c.currency, c.currency_symbol as "currencySymbol",

@@ -9,7 +9,7 @@ const atLowestPrice = (line: ListedLine, others: readonly ListedLine[]): ListedL
   return twin && twin.agreedUnit.minor < line.agreedUnit.minor ? { ...line, agreedUnit: twin.agreedUnit } : line
 }
 
-/** Adds the session's carts to the user's and deletes them, so that a second call adds nothing. */
+/** Adds the session's carts to the user's carts. Deletes the session's carts, so that a second call adds nothing. */
 export async function joinCarts(
   tx: Database,
   { clock }: Pick<Tools, 'clock'>,

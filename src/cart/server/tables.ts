@@ -46,7 +46,7 @@ export const cartLines = pgTable(
     optionIds: integer('option_ids').array().notNull(),
     note: text().notNull().default(''),
     quantity: smallint().notNull(),
-    /** In minor units, for one piece when it was put into the cart. Null in lines of an older release. */
+    /** The price of one piece when it was put into the cart, in minor units. Null in lines of an older release. */
     agreedMinor: integer('agreed_minor'),
   },
   (table) => [

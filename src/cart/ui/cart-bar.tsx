@@ -8,7 +8,7 @@ import { openCart } from './cart-store.ts'
 import { prepareCartPanel } from './lazy-cart-panel.tsx'
 import { useCart } from './use-cart.ts'
 
-/** The style sheet reserves space for the bar by an attribute of the body. */
+/** The style sheet reserves space for the bar while the body has `data-bottom-bar`. */
 export const CartBar = ({ shop }: { shop: MirrorShop }) => {
   const t = useTexts('cart')
   const { lines, count, subtotal } = useCart(shop)

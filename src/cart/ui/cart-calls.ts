@@ -52,7 +52,7 @@ type Changed = {
   readonly value?: { cart: { lines: CartLineReply[] } }
 }
 
-/** One after the other, so that the last reply is the newest state. */
+/** Calls run one after the other, so that the last reply is the newest state. */
 let queue: Promise<unknown> = Promise.resolve()
 
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -139,12 +139,12 @@ const readOnce = (shop: MirrorShop): Promise<boolean> =>
     return answer.ok
   })
 
-/** If this fails, reads all carts and retries until that succeeds. */
+/** Reads one cart. If this fails, reads all carts and retries until all are read. */
 export const readAgain = async (shop: MirrorShop): Promise<void> => {
   if (!(await readOnce(shop))) syncWithServer()
 }
 
-/** For a cart that only the browser has. Drops lines of unknown products. The server uses its current prices. */
+/** Sends a cart that only the browser has. Drops lines of unknown products. The server uses its current prices. */
 async function restore({ shop, lines }: ShopCart): Promise<void> {
   const products = await call<typeof listCartProducts>('GET', '/api/product/carts', {
     query: { productIds: JSON.stringify(lines.map((line) => line.product.id)) },
@@ -158,7 +158,7 @@ async function restore({ shop, lines }: ShopCart): Promise<void> {
   }
 }
 
-/** Shows the server's carts, and restores those that only the browser has. False if reading fails. */
+/** Shows the server's carts, and restores carts that only the browser has. False if reading fails. */
 async function syncOnce(): Promise<boolean> {
   const account = await loadAccount()
   const copies = cartState().carts

@@ -134,7 +134,7 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
   )
 }
 
-/** For a cart of another shop than the one on screen, whose page has its own subscription. */
+/** For a cart whose shop is not on screen. The page of a shop has its own subscription. */
 const FollowElsewhere = ({ shop }: Pick<ShopCart, 'shop'>) => {
   const read = useCallback(() => void readAgain(shop), [shop])
   useEffect(read, [read])

@@ -15,7 +15,7 @@ type State = {
   /** Chosen in the panel. Reset to null when the panel closes. */
   readonly chosenShop: number | null
   readonly isOpen: boolean
-  /** False until the first attempt to read the carts has ended: an empty `carts` then says nothing. */
+  /** False until the first attempt to read the carts has ended. Until then, an empty `carts` says nothing. */
   readonly isSettled: boolean
 }
 
@@ -68,7 +68,7 @@ export const storeCart = (shop: MirrorShop, lines: readonly CartLineReply[]): vo
   window.dispatchEvent(new CustomEvent(cartUpdated, { detail: { establishment: shop.id } }))
 }
 
-/** Not stored in the browser's copy, because the server may not have confirmed the lines. */
+/** Does not change the browser's copy, because the server may not have confirmed the lines. */
 export const showCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
   const others = state.carts.filter((cart) => cart.shop.id !== shop.id)
   become({ carts: lines.length > 0 ? [{ shop, lines }, ...others] : others })

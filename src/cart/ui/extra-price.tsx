@@ -7,7 +7,7 @@ export type ShopCurrency = Pick<MirrorShop, 'currency' | 'currency_symbol'>
 
 type Props = { price: string | null; times: number; vat: number; shop: ShopCurrency }
 
-/** With VAT, for an option that is taken `times` times. `price` is before VAT. */
+/** Shows the price, with VAT, of an option that is taken `times` times. `price` is before VAT. */
 export const ExtraPrice = ({ price, times: taken, vat, shop }: Props) => {
   const extra = price === null ? null : priceWithVat(price, [], basisPointsOf(vat), shop.currency)
   if (extra === null || isZero(extra)) return null

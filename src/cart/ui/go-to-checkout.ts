@@ -18,7 +18,7 @@ const saveReturnPath = (path: string): Promise<void> =>
     })
   })
 
-/** A guest first signs in, unless no SMS can be sent: the page at `path` explains this. */
+/** A guest first signs in. If no SMS can be sent, the page at `path` opens at once and explains this. */
 export async function goToCheckout(path: string, navigate: (path: string) => void): Promise<void> {
   const account = await loadAccount()
   closeCart()

@@ -23,7 +23,7 @@ export const lineProblems = (lines: readonly CartLineReply[]): MenuChange[] =>
     return needed ? [needed] : []
   })
 
-/** The prices of one piece with its options. A dish in several lines is named once. */
+/** Compares the prices of one piece with its options. A dish in several lines is named once. */
 export const priceChanges = (
   before: readonly CartLineReply[],
   after: readonly CartLineReply[],

@@ -40,7 +40,7 @@ export const useShownCart = (): ShopCart | null => {
   return carts.length === 1 ? (carts[0] ?? null) : null
 }
 
-/** Of the shop on screen. On pages without a shop, of all carts. */
+/** Counts the lines of the shop on screen, or of all carts on pages without a shop. */
 export const useLineCount = (): number => {
   const { carts, shopOnScreen } = useCarts()
   return carts

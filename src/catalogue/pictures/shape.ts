@@ -1,6 +1,6 @@
 import { n, type Point, xy } from './spline.ts'
 
-/** Drawn around the origin, and a long piece along the x axis. The outline is used for the shadow. */
+/** A piece is drawn around the origin, a long one along the x axis. Its shadow has the shape of the outline. */
 export type Piece = {
   outline: string
   width?: number

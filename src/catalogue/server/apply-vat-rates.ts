@@ -6,7 +6,7 @@ import { beginningOf, percentsAfter, percentsOn, type VatPercentages } from '../
 import { listVatRates } from './country-store.ts'
 import { countries } from './tables.ts'
 
-/** Storing a dish takes 'share' and changing the rates 'update', so that no dish gets an outdated percentage. */
+/** Storing a dish takes 'share', and changing the rates takes 'update', so that no dish gets an outdated percentage. */
 export const lockVatRates = async (tx: Database, countryId: number, hold: 'share' | 'update'): Promise<void> => {
   await tx.execute(
     hold === 'share'

@@ -66,7 +66,7 @@ export type CachedMenu = {
   readonly validUntil: number
   reply(): CachedReply
   shownStock(): string
-  /** True if the stock includes this process's changes, and those that others committed more than 900 ms ago. */
+  /** True if the stock includes this process's changes, and those that other processes committed over 900 ms ago. */
   isCurrent(): boolean
   /** In milliseconds of `performance.now()`. */
   readAt(): number

@@ -54,7 +54,7 @@ const readCuisines = async (db: Database, language: Language) => {
   return rows.map((cuisine) => ({ ...cuisine, name: inLanguage(cuisine.name, language) }))
 }
 
-/** A withdrawn cuisine is included while a shop that diners find has it. */
+/** A withdrawn cuisine is included while a shop that diners can find has it. */
 export const listCuisines = async (db: Database, language: Language): Promise<Cuisine[]> =>
   (await readCuisines(db, language))
     .filter((cuisine) => !cuisine.isWithdrawn || cuisine.isShownSomewhere)

@@ -8,7 +8,7 @@ import { lowStock } from '../sold-out.ts'
 import { markedDishesTopic, markedOptionsTopic, menuTopic, stockTopic } from './catalogue-events.ts'
 import { instant, isMarked, stockAt } from './sold-out-sql.ts'
 
-/** After lost messages, open menus load again. Nobody needs permission to follow a menu. */
+/** After lost messages, open menus load again. Menus are public, so `mayFollow` never needs to permit anything. */
 export const menuChannel: ChannelKind = {
   owns: (name) => /^shop\.[1-9]\d*\.menu$/.test(name),
   mayFollow: async () => false,

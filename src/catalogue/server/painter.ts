@@ -111,7 +111,10 @@ export const openPainter = () => {
     paintDrawing: (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => hand({ svg, scale, format }),
     /** Lines of dots, see `renderDots`. */
     paintDots: (svg: string): Promise<Buffer> => hand({ svg, scale: 1, format: 'dots' }),
-    /** With a `PhotoShape`, checks and crops the upload into its master. With a `PhotoFile`, makes one size of the master. */
+    /**
+     * With a `PhotoShape`, checks and crops the upload into the master of the photograph.
+     * With a `PhotoFile`, makes one size of the master.
+     */
     paintPhoto: (photo: Uint8Array, into: PhotoShape | PhotoFile): Promise<Buffer> => hand({ photo, into }),
     close,
   }

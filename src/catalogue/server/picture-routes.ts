@@ -65,7 +65,7 @@ const listPictureUrls = async (db: Tools['db']): Promise<string[]> => {
 
 type Named = { Params: { '*': string } }
 
-/** No session and no rate limit, because a page shows dozens of pictures. */
+/** These routes use neither the session nor a rate limit, because a page shows dozens of pictures. */
 export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<Tools, 'db' | 'config' | 'log'>): void {
   const painter = openPainter()
   const pictures = drawnPictures({ dataDir: config.dataDir, log, painter })
@@ -101,7 +101,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
   app.get<{ Params: { accent: string; file: string } }>('/pictures/accent/:accent/:file', (request, reply) => {
     const { accent, file } = request.params
     const [, name, side, type] = /^(icon|icon-maskable)(?:-(180|192|512))?\.(svg|png)$/.exec(file) ?? []
-    // Only the marketplace's accent colour, so that requests cannot make the server draw every colour.
+    // Serves only the marketplace's accent colour, so that requests cannot make the server draw every colour.
     if (!name || `#${accent}` !== config.brand.accent || (type === 'svg') !== (side === undefined))
       return noPicture(reply)
     const svg = drawIcon({ bleed: name === 'icon-maskable', ground: accentOf(`#${accent}`).light.primary })

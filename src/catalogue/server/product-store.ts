@@ -16,7 +16,7 @@ const selectProducts = async (db: Database, ids: readonly number[], now: Date, l
   return rows.map(({ product }) => toProduct(product))
 }
 
-/** Ordered by id, with withdrawn products. Skips unknown ids, and products of shops that diners do not find. */
+/** Sorted by id. Includes withdrawn products. Skips unknown ids, and products of shops that diners cannot find. */
 export const findProducts = (db: Database, ids: readonly number[], now: Date): Promise<Product[]> =>
   selectProducts(db, ids, now, sql``)
 

@@ -81,7 +81,10 @@ export const createPublicCache = (
       .then((found) => found?.reply() ?? null)
   }
 
-  /** Null: no stale page. The promise gives null if the database answers, so that the application renders the page. */
+  /**
+   * Returns null if there is no stale page. Otherwise, the promise resolves to null if the database answers.
+   * Then the application renders the page.
+   */
   const findWhileDisconnected = (url: string): Promise<CachedReply | null> | null =>
     pages.findStale(url) && db.execute(sql`select 1`).then(() => null)
 

@@ -104,7 +104,7 @@ const matchesOf = (question: ParsedQuery, rowsOf: RowsOf): TermMatches => {
   }
   const { together } = question
   if (together === null || apart.decisive.length > 0 || apart.matches.every(isFound)) return apart
-  // Reads "cous cous" as one word, if one of its words has no good match but the joined word has one.
+  // Reads "cous cous" as one word if a part ("cous") has no good match, but the joined word has a good match.
   const matches = [bestMatches(together, rowsOf(together.plain), { isLast: true })]
   return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
 }
@@ -205,7 +205,7 @@ const asRows = ({ matches }: TermMatches) => {
   }
 }
 
-/** Limits the shops per word: the best matches first, then those that serve `zip`, then the most popular. */
+/** Limits the shops per word. The best matches come first, then shops that serve `zip`, then the most popular. */
 export const findHits = async (db: Database, meaning: TermMatches, zip: string | null): Promise<SearchHit[]> =>
   meaning.matches.every((matches) => matches.length === 0)
     ? []

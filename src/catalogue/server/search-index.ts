@@ -41,7 +41,7 @@ const reachIdOf = async (tx: Database, postalCodes: readonly string[]): Promise<
   return rows[0]?.id ?? 0
 }
 
-/** The caller must hold the advisory lock, and must update `search_words.shop_count` afterwards. */
+/** The caller must hold the lock `mida search index`, and must update `search_words.shop_count` afterwards. */
 export const indexShops = async (
   tx: Database,
   shops: readonly IndexedShop[],
@@ -109,7 +109,7 @@ export const readDishNames = async (db: Database): Promise<DishNameFinder> => {
   return dishNameFinder(rows)
 }
 
-/** Returns the number of shops, or 0 if none is due or another process is indexing. */
+/** Returns the number of indexed shops, or 0 if none is due or another process is indexing. */
 const indexDueBatch = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows: turn } = await tx.execute<{ mine: boolean }>(

@@ -24,7 +24,7 @@ export type FoundProduct = {
 export type FoundShop = { readonly shop: Shop; readonly products: readonly FoundProduct[] }
 
 const most = {
-  /** More than `answered`, because the reply lists open shops first. */
+  /** More than `answered`, so that an open shop with a lower score can replace a closed one. */
   shops: 28,
   answered: 20,
   productsOfShop: 5,
@@ -37,7 +37,8 @@ type ProductRow = Omit<FoundProduct, 'price'> & {
   readonly currency: Currency
 }
 
-// Reads `ids`, and of each shop in `shopIds`, which matches only by name, the three products with the lowest ids.
+// Reads the products in `ids`. The shops in `shopIds` match only by name or cuisine. For each of them, reads the three
+// products with the lowest ids.
 const listProducts = prepared<ProductRow>(
   'search-products',
   sql`select p.id, p.shop_id as "shopId", p.name, p.description, p.price_minor as "priceMinor", c.currency,

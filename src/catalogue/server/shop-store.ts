@@ -102,7 +102,7 @@ export const listShopPositions = async (db: Database): Promise<ReadonlyMap<numbe
   return new Map(rows.map(({ id, lat, lon }) => [id, { lat, lon }]))
 }
 
-/** Only a suspended shop has a code of its own, because diners may have found it before. */
+/** Only a suspended shop has a refusal code of its own, because diners may have found it before. */
 export const reasonOfNoShop = async (db: Database, id: number): Promise<'shop-suspended' | 'unknown-shop'> => {
   const { rows } = await db.execute(
     sql`select from shops s where s.id = ${id} and ${isKept} and s.status = 'suspended'`,

@@ -66,7 +66,7 @@ export const vatRates = pgTable(
   (table) => [index('vat_rates_country').on(table.countryId), check('vat_rates_name', hasName)],
 )
 
-/** In basis points, from the day `begins` until the next row begins. Null for dine-in: the same as takeaway. */
+/** Percentages of a VAT rate. A row applies from the day `begins` until the rate's next row begins. */
 export const vatRatePercents = pgTable(
   'vat_rate_percents',
   {
@@ -74,7 +74,9 @@ export const vatRatePercents = pgTable(
       .notNull()
       .references(() => vatRates.id, { onDelete: 'cascade' }),
     begins: date().notNull(),
+    /** For takeaway. */
     basisPoints: integer('basis_points').notNull(),
+    /** For dine-in, in basis points. Null: the same as for takeaway. */
     eatingIn: integer('eating_in_basis_points'),
   },
   (table) => [
@@ -136,7 +138,7 @@ export const shops = pgTable(
     dishMinutes: smallint('dish_minutes').notNull().default(usualDishMinutes),
     busyMinutes: smallint('busy_minutes').notNull().default(0),
     busyUntil: timestamp('busy_until', { withTimezone: true }),
-    /** Diets of the whole kitchen, independent of those of each product. */
+    /** Diets of the whole kitchen. The diets of each product are independent of them. */
     diets: text().array().notNull().default(sql`'{}'::text[]`),
     pausedUntil: timestamp('paused_until', { withTimezone: true }),
     isDemo: boolean('is_demo').notNull().default(false),
@@ -184,7 +186,7 @@ export const shopPostalCodes = pgTable(
   (table) => [primaryKey({ columns: [table.postalCode, table.shopId] })],
 )
 
-/** `begins` and `ends` are `HH:MM` in the shop's time zone. If `ends` is not later than `begins`, the period ends on the next day. */
+/** Times are `HH:MM` in the shop's time zone. If `ends` is not later than `begins`, the period ends on the next day. */
 export const openingPeriods = pgTable(
   'opening_periods',
   {
@@ -195,7 +197,7 @@ export const openingPeriods = pgTable(
     day: smallint().notNull(),
     begins: text().notNull(),
     ends: text().notNull(),
-    /** A shop without such rows has the same hours for dine-in and takeaway. */
+    /** True for dine-in. If a shop has no row for dine-in, its takeaway hours apply to both. */
     isEatingIn: boolean('is_eating_in').notNull().default(false),
   },
   (table) => [
@@ -235,7 +237,7 @@ export const menuCategories = pgTable(
   (table) => [index('menu_categories_shop').on(table.shopId)],
 )
 
-/** When the mark expires, the columns keep their values. */
+/** The columns keep their values after the sold-out mark has expired. */
 const soldOut = {
   soldOutAt: timestamp('sold_out_at', { withTimezone: true }),
   /** Null: the mark does not expire. */
@@ -273,7 +275,7 @@ export const products = pgTable(
     preparationMinutes: smallint('preparation_minutes'),
     /** Removed from the menu. The row stays, because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    /** Increases if staff edit, remove or restore the product (not its photograph), or its VAT percentages change. */
+    /** Increases with each edit, removal or restoration by staff, and with new VAT percentages. Ignores photographs. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -7,7 +7,7 @@ import type { fr } from '../texts/live-fr.ts'
 import { type MenuChange, withoutRepetition } from './menu-changes.ts'
 import { nextOpeningText } from './opening-badge.tsx'
 
-/** In one message. The page shows all changes. */
+/** The most changes that one message names. The page shows all. */
 const mostTold = 3
 
 export type ChangeWords = {

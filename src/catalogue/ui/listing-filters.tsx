@@ -36,7 +36,7 @@ const check = <CheckIcon aria-hidden="true" />
 
 type Props = { filter: ListingFilter; cuisines: readonly CuisineView[]; count: number }
 
-/** Links, because each result has its own URL. */
+/** The filters are links, because each filtered list has its own URL. */
 export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()

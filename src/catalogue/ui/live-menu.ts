@@ -1,9 +1,11 @@
 import type { Option } from '../options.ts'
 import type { ProductView } from './menu-view.ts'
 
-/** Newer than the rendered page: stocks by product id, and by option id whether the option is sold out. */
+/** Values that are newer than the rendered page. */
 export type LiveMenu = {
+  /** By product id. */
   readonly stocks: ReadonlyMap<number, number>
+  /** By option id: true if the option is sold out. */
   readonly options: ReadonlyMap<number, boolean>
 }
 

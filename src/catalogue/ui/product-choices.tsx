@@ -82,7 +82,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, isReplaci
   const facts = useTexts('catalogue/facts')
   const soldOut = isSoldOut(product)
   const mostId = useId()
-  // Here and not in the parent, so that a press does not render the whole dialog again.
+  // This state is not in the parent, so that a press does not render the whole dialog again.
   const [isAdding, setAdding] = useState(false)
   const [told, setTold] = useState(product)
   useEffect(toast.prepare, [])

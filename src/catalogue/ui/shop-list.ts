@@ -20,7 +20,7 @@ export const listForCards = (shops: readonly ListedShop[], language: Language, n
     return { shop: { ...shop, leadMinutes }, view, isOpen: view.status.open }
   })
 
-/** All orders use the same view objects, so that the page's data contain each shop once. */
+/** All sort orders use the same view objects, so that the page's data contain each shop once. */
 export const viewsInOrder = (shops: readonly ShopInList[], order: ShopOrder): ListedShopView[] =>
   orderShops(shops, order).map(({ view }) => view)
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 export const stretchedLinkClass =
   'scroll-mt-28 scroll-mb-20 text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
 
-/** Route discovery requests only the `first` link of a list, because sixty paths would not fit into its URL. */
+/** Route discovery requests only the `first` link of a list, because sixty paths would not fit into one URL. */
 export const StretchedLink = ({
   to,
   name,

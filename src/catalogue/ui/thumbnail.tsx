@@ -5,7 +5,7 @@ import { pictureAt } from '../picture-sources.ts'
 type Props = {
   imageUrl: string
   seed: number
-  /** The size, such as `size-16`, and corners that differ from those of a form field. */
+  /** The size and the corners, such as `size-16 rounded-field`. */
   className: string
 }
 

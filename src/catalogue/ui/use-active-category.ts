@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../../ui/motion.ts'
 
 const activeLine = 100
-/** For browsers without the event `scrollend`. */
+/** Scrolling counts as ended after this pause, if no event `scrollend` is awaited. */
 const scrollEndMs = 160
 /** Ends the wait for `scrollend`, because there may be nothing to scroll. */
 const giveUpMs = 1000

@@ -14,7 +14,7 @@ import type { LiveMenu } from './live-menu.ts'
 
 const nothing: LiveMenu = { stocks: new Map(), options: new Map() }
 
-/** The maximum delay, which spreads the requests of all open menus. */
+/** The longest random delay. It spreads the requests of all open menus. */
 const spreadMs = 300
 
 const whenSpread = (onChange: () => void): (() => void) => {

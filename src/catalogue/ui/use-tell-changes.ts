@@ -6,10 +6,10 @@ import type { MenuChange } from './menu-changes.ts'
 
 const readingMs = 9000
 
-/** Changes with shorter pauses form one message, because dishes that sell out together are separate events. */
+/** Changes less than this apart form one message, because dishes that sell out together are separate events. */
 const gatherMs = 500
 
-/** By the symbol of the currency, because carts of two countries may change together. */
+/** Grouped by the symbol of the currency, because carts of two countries may change together. */
 let gathered: ReadonlyMap<string, readonly MenuChange[]> = new Map()
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -170,7 +170,7 @@ export type CounterRefusal =
   | 'out-of-stock'
   | 'order-changed'
 
-/** Staff see the guest and the kitchen. So a pause stops no order, and closed hours none for as soon as possible. */
+/** Staff see the guest and the kitchen. So a pause stops no order, and closed hours stop only scheduled orders. */
 export const checkCounterOrder = (
   input: OrderInput,
   facts: OrderFacts,

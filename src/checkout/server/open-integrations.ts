@@ -4,7 +4,7 @@ import { isPaymentStopped } from './orders-stop.ts'
 
 type Needs = Pick<Tools, 'payments' | 'settings'>
 
-/** True if a visitor can pay with it now, in a shop that offers it. */
+/** True if a visitor can pay with the integration now, in a shop that offers it. */
 export const isIntegrationOpen = (
   { payments, settings }: Needs,
   integration: IntegrationKey,

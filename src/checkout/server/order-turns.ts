@@ -2,7 +2,7 @@ import { createFairQueue } from '../../server/fair-queue.ts'
 import { runInTurn } from '../../server/turns.ts'
 import type { OrderInput } from './order-content.ts'
 
-/** One has the database lock and two wait for it, so that the lock is never idle. */
+/** One order holds the database lock and two wait for it, so that the lock is never idle. */
 const atOnce = 3
 
 const maxWaiting = 400

@@ -5,7 +5,7 @@ import type { Settings } from '../../server/settings.ts'
 export const isPaymentStopped = (settings: Settings, payment: string): boolean =>
   settings.find('orders')?.value.stoppedPayments.includes(payment) === true
 
-/** '' if the operator has written none in this language: Mida shows its own. Null while orders are taken. */
+/** '' if the operator has written no sentence in this language: Mida shows its own. Null while orders are taken. */
 export const stopSentence = (settings: Settings, language: Language): string | null => {
   const stop = settings.find('orders')?.value
   return stop?.isStopped ? (stop.sentence[language] ?? '') : null

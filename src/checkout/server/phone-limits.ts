@@ -6,17 +6,17 @@ import { payAtCounter } from '../../orders/order.ts'
 import { isRealOrder } from '../../orders/server/order-store.ts'
 import { given } from '../../server/prepared.ts'
 
-/** An order that staff entered has a phone that nobody has verified. It counts neither for nor against its owner. */
+/** The phone on an order by staff is not verified, so the order counts neither for nor against the phone's owner. */
 const isOwnOrder = sql`o.user_id is not null and ${isRealOrder}`
 
 /** When a phone may not pay at the counter. */
 export const counterRules = {
-  /** Orders at the counter that were not collected within the last `months`, in all shops. */
+  /** Uncollected counter orders of the last `months`, in all shops. */
   notCollected: 2,
   months: 6,
-  /** Orders collected afterwards that end it. */
+  /** Orders collected afterwards that end this limit. */
   collected: 2,
-  /** Default of the open orders, in all shops, that a customer pays at the counter before collecting a first one. */
+  /** Default limit of open counter orders, in all shops, for a customer who has not collected any order yet. */
   newOrders: 5,
 } as const
 
@@ -45,7 +45,7 @@ const missed = (phone: SQL) => sql`
     and o.created_at > ${now} - make_interval(months => ${number(counterRules.months)})
     and not exists (select from pardoned_orders p where p.order_id = o.id) and not ${closedByItself}`
 
-/** Reads only until the number that ends the limit. */
+/** Stops counting at the number that ends the limit. */
 const collectedSince = (phone: SQL, id: SQL) => sql`
   select count(*) from (
     select from orders o where o.phone = ${phone} and o.id > ${id} and o.status = 7 and ${isOwnOrder}
@@ -65,7 +65,7 @@ const openOrders = (phone: SQL) => sql`(
 
 const mostAmount = sql`(select l.most_amount_minor from counter_limits l where l.shop_id = ${shopId})`
 
-/** The shop's own limit, also if it is null, or else the default. */
+/** The shop's own limit, which may be null (no limit). Without one, the default. */
 const mostOrders = sql`(
   select case when count(*) = 0 then ${given('mostNewOrders')}::int else max(l.most_orders) end
   from counter_limits l where l.shop_id = ${shopId})`

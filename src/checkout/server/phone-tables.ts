@@ -4,7 +4,7 @@ import { users } from '../../account/server/tables.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { orders } from '../../orders/server/tables.ts'
 
-/** Phones from which a shop takes no orders. Deleted when they end. */
+/** Phones from which a shop takes no orders. A row is deleted when its block ends. */
 export const blockedPhones = pgTable(
   'blocked_phones',
   {

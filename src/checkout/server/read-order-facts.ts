@@ -60,7 +60,7 @@ export type OrderFacts = Omit<FactsRow, 'shop' | 'products' | 'dishMinutes' | 's
 
 type Question = {
   readonly shopId: number
-  /** Null if staff enter the order. It then has no verified phone, no attempt and no unpaid order. */
+  /** Null if staff enter the order. Then no verified phone, attempt or unpaid order is found. */
   readonly userId: number | null
   readonly sessionId: number | null
   readonly productIds: readonly number[]
@@ -73,7 +73,7 @@ type Question = {
 
 const purpose: CodePurpose = 'checkout'
 
-/** Lets other transactions insert cart lines and order lines that refer to the locked products. */
+/** The lock lets other transactions insert cart lines and order lines that refer to the locked products. */
 const lockedProducts = sql`
   select ${productJson(sql`${given('now')}::timestamptz`)} as product
   from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id

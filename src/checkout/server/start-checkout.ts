@@ -7,7 +7,7 @@ import type { Tools } from '../../server/tools.ts'
 import { dineIn, hoursForMode, type PickupMode, pickupModes, takeaway } from '../pickup-mode.ts'
 import { startedCheckouts } from './tables.ts'
 
-/** When the customer last began to check out while the shop took orders of the mode, or null. */
+/** For each mode: when the customer last began to check out while the shop took orders of that mode, or null. */
 export type StartedCheckout = { readonly takeaway: Date | null; readonly dineIn: Date | null }
 
 type Whose = { readonly userId: number; readonly shopId: number }

@@ -4,7 +4,7 @@ import { users } from '../../account/server/tables.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { PickupMode } from '../pickup-mode.ts'
 
-/** When a customer last began to check out while the shop took orders of the mode. Deleted after a day. */
+/** When a customer last began to check out while the shop took orders of that mode. Rows are deleted after a day. */
 export const startedCheckouts = pgTable(
   'started_checkouts',
   {

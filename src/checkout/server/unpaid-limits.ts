@@ -9,7 +9,7 @@ import { blockRefusal, counterRefusal, counterRules, type PhoneRefusal } from '.
 
 /** For one phone at one shop. Orders of other phones are never counted. */
 export const unpaidLimits = {
-  /** Orders to be paid at the counter that the shop has not accepted. */
+  /** Counter orders that the shop has not accepted yet. */
   counterOrders: 3,
   portions: 40,
   /** An online order is refused if unpaid ones of the last `withinHours` together held stock for longer than this. */

@@ -13,7 +13,7 @@ export class ConcurrentChange extends Error {
 
 const most = 3
 
-/** Repeats after a conflict. After another error, the transaction may be committed: `known` looks for its result. */
+/** Repeats after a conflict. Any other error may come after the commit, so `known` looks for the result. */
 export async function withRetries<Value>(
   transact: () => Promise<Value>,
   known: () => Promise<Value | null>,

@@ -169,7 +169,7 @@ export type CounterOrder = Omit<NewOrder, 'limits' | 'integration' | 'firstReadA
   readonly tabletId: number | null
 }
 
-/** Like `writeOrder`, for an order that staff enter: it belongs to no account, and its attempt to the shop. */
+/** Like `writeOrder`, for an order that staff enter. It belongs to no account, and its attempt belongs to the shop. */
 export async function writeCounterOrder(
   tx: Database,
   { total, lines: quoted, ...order }: CounterOrder,

@@ -11,7 +11,7 @@ export type PricedLine = {
   /** Never higher than the current price. */
   readonly agreed: Money
   readonly now: Money
-  /** The amount at which the line was shown before, or null if it is the same. */
+  /** The amount at which the line was shown before, or null if `now` is the same amount. */
   readonly shownBefore: Money | null
 }
 

@@ -4,7 +4,7 @@ import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 
 const timeoutMs = 5000
 
-/** About a minute. Until then, the lost request may still reach the server. */
+/** Ten answers take about a minute. Until then, the lost request may still reach the server. */
 const mostEmptyAnswers = 10
 
 /** Looks for the order of an attempt whose reply was lost. Returns a function that stops the retries. */

@@ -26,7 +26,7 @@ type Props = {
   troubles: readonly string[]
 }
 
-/** Before the button is pressed, shows only what the shop or the cart prevents. */
+/** Before the button is pressed, shows only obstacles on the side of the shop or the cart. */
 export const ReadinessAlert = ({ obstacles, hasAsked, shut, troubles }: Props) => {
   const t = useTexts('checkout')
   const now = useTexts('checkout/now')

@@ -39,7 +39,7 @@ type Outcome = {
   onEarlierPaid(orderId: number): void
   /** The server no longer accepts the phone as verified. */
   onPhoneUnverified(): void
-  /** The shop takes no order of this phone, or not with payment at the counter. */
+  /** The shop takes no order of this phone, or none with payment at the counter. */
   onPhoneRefused(): void
   onSignedOut(): void
   onChanges(changes: readonly ChangeReply[]): void

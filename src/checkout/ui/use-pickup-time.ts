@@ -9,7 +9,7 @@ import type { Hindrance } from '../readiness.ts'
 import { formatScheduled } from '../scheduled-time.ts'
 
 export type PickupTime = {
-  /** For as soon as possible. The kitchen may still be full, see `isFull`. */
+  /** True if the shop takes an order for as soon as possible. The kitchen may still be full, see `isFull`. */
   readonly isOpen: boolean
   /** True if the slot of an order for as soon as possible has too few kitchen minutes left. */
   readonly isFull: boolean

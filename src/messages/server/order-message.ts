@@ -40,7 +40,7 @@ type OrderFacts = Pick<
   readonly shop: Pick<Order['shop'], 'name' | 'timeZone'>
 }
 
-/** For example `18:51`, with the date if it may not be the day of the order. */
+/** For example `18:51`, with the date if the order is scheduled, or not ready on the day on which it was placed. */
 const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: OrderFacts): string => {
   if (!readyAt) return ''
   const time = timeText(readyAt, shop.timeZone)

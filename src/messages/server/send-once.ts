@@ -55,10 +55,11 @@ export const recipientKey = (secret: string, to: string): string =>
 
 export const legacyRecipientKey = hashOf
 
-/** `prepare` returns null if there is nothing to send. `lookUp` asks whether the provider has the message. */
 type ChannelStrategy = {
   readonly channel: 'sms' | 'mail'
+  /** Returns null if there is nothing to send. */
   readonly prepare: (key: string) => Promise<(Dispatch & { readonly deliver: () => Promise<Delivery> }) | null>
+  /** Asks whether the provider has the message. */
   readonly lookUp: (row: MessageRow) => Promise<FoundText | 'resend'>
 }
 

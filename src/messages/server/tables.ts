@@ -35,7 +35,7 @@ export const messages = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** For deduplication, such as `order-placed 42`. */
     key: text().notNull().unique(),
-    /** Such as `order-placed 42`. The SMS and the mail about it have the same fact. */
+    /** What the message says, such as `order-placed 42`. An SMS and a mail that say the same have the same fact. */
     fact: text().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
     orderId: integer('order_id'),

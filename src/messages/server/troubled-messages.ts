@@ -48,7 +48,7 @@ export const listLostMessages = (db: Database, limit: number): Promise<MessageRo
     .orderBy(asc(messages.id))
     .limit(limit)
 
-/** Those of `beginnings` that are the fact of a troubled message, or the first words of its fact. */
+/** Returns each of `beginnings` that is the whole fact of a troubled message, or the first words of such a fact. */
 export async function listTroubledBeginnings(db: Database, beginnings: readonly string[]): Promise<Set<string>> {
   if (beginnings.length === 0) return new Set()
   const fact = sql`${messages.fact} collate "C"`

@@ -42,7 +42,7 @@ type Wish = { readonly shop: NewShop; readonly owner: string; readonly language:
 
 type Added = { readonly id: number; readonly invitation: InvitationReply | null }
 
-/** The owner is the account that `findOwner` returns, or gets an invitation. */
+/** The account that `findOwner` returns becomes the owner. If it returns none, the owner is invited. */
 export const addShop = async (
   { db, clock, config, jobs, secret }: Pick<Tools, 'db' | 'clock' | 'config' | 'jobs' | 'secret'>,
   actor: AuditActor,

@@ -16,7 +16,7 @@ type Photographed = Parameters<typeof operatorActor>[0] & {
   readonly query: { readonly seen: number }
 }
 
-/** The photograph is missing only if the cuisine does not exist. */
+/** `unknown-picture` can only mean that the cuisine does not exist. */
 const named = <Code extends string>(
   refusal: Refusal<Code | 'unknown-picture'>,
 ): Refusal<Exclude<Code, 'unknown-picture'> | 'unknown-cuisine'> =>

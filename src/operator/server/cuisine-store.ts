@@ -24,7 +24,7 @@ export async function listEditedCuisines(db: Database): Promise<EditedCuisine[]>
 
 type Clash = { readonly language: Language; readonly name: string; readonly isSame: boolean }
 
-/** Another cuisine with the same or a similar name in some language, except withdrawn ones without shops. */
+/** Finds another cuisine with the same or a similar name in some language. Ignores withdrawn ones without shops. */
 export async function findClash(tx: Database, id: number | null, names: Translated): Promise<Clash | null> {
   const wanted = languages.map((language) => inLanguage(names, language))
   const shown = sql`coalesce(u.name ->> l.language, u.name ->> 'fr')`
@@ -40,7 +40,7 @@ export async function findClash(tx: Database, id: number | null, names: Translat
   return rows[0] ?? null
 }
 
-/** Raises the version of the shops' profiles, so that an owner's open form cannot restore the old cuisine. */
+/** Also raises the version of the shops' profiles, so that an owner's open form cannot restore the old cuisine. */
 export async function replaceInShops(tx: Database, from: number, into: number): Promise<number> {
   const { rows } = await tx.execute<{ shop: number }>(
     sql`select shop_id as shop from shop_cuisines where cuisine_id = ${from} order by shop_id for update`,

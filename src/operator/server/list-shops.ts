@@ -8,7 +8,7 @@ import { cutPage } from './list-parts.ts'
 
 export const shopsPerPage = 50
 
-/** Beginnings of words of name, domain, town or postal code, or the id of a shop. */
+/** Finds shops by id, or by beginnings of words in the name, domain, town or postal code. */
 const matches = (query: string): SQL => {
   const id = /^\d{1,9}$/.test(query) ? Number(query) : 0
   return sql`s.id = any(${id}::int || ${idsByWords('shops', shopWords(shops), query)})`
@@ -20,7 +20,7 @@ const hasStatus = (status: Exclude<ShopFilter['status'], ''>): SQL =>
         select shop_id from shop_profiles where wanted is not null)`
     : sql`s.status = ${status}`
 
-/** The newest first. `after` is the last id of the previous page, `next` that of this page. */
+/** The newest first. `after` is the last id of the previous page, `next` the last id of this page. */
 export async function listShopsPage(db: Database, { query, status }: ShopFilter, after: number | null) {
   const { rows } = await db.execute<ListedShop>(sql`
     select s.id, s.name, s.domain, s.city, s.status, p.wanted is not null as "isIdentityWanted"

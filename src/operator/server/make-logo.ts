@@ -13,7 +13,7 @@ export type LogoRefusal = 'logo-kind' | 'logo-dimensions' | 'logo-broken'
 
 export type Logo = { readonly hash: string; readonly pictures: Readonly<Record<LogoSide, string>> }
 
-/** File name and content type may be wrong. SVG is not accepted: a small one can occupy the renderer for minutes. */
+/** Checks the bytes, because a file's name and type may be wrong. SVG is refused: it may take minutes to render. */
 const isPicture = (bytes: Buffer): boolean => {
   const start = bytes.toString('latin1', 0, 12)
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return true

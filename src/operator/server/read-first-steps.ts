@@ -47,7 +47,7 @@ async function readCounts({ db }: Pick<Needs, 'db'>): Promise<Counts> {
   return counts
 }
 
-/** As the operator with this id sees the steps. */
+/** `isProtected` depends on the operator with the id `userId`. */
 export async function readFirstFacts(tools: Needs, userId: number): Promise<FirstFacts> {
   const { db, settings } = tools
   const versions = await listCurrentVersions(db)
@@ -71,7 +71,7 @@ export const isDismissed = ({ settings }: Pick<Tools, 'settings'>): boolean =>
 
 /** Null if no step is open, or if the list is hidden. If `isQuiet`, `/admin` shows only a link. */
 export async function readFirstProgress(tools: Needs, userId: number) {
-  // `/admin` polls, so this skips the queries below for operators who have hidden the list.
+  // `/admin` polls, so the queries below are skipped once an operator has hidden the list.
   if (isDismissed(tools)) return null
   const facts = await readFirstFacts(tools, userId)
   const progress = firstProgress(facts)

@@ -38,7 +38,7 @@ export async function readLog(db: Database, filter: LogFilter, { before, limit }
   )
 }
 
-/** Changes in these shops that restaurants see in their log, the newest first, without IP addresses. */
+/** The part of these shops' log that restaurants may see, the newest entry first, without IP addresses. */
 export async function readLogOfShops(db: Database, shopIds: readonly number[], before: number | null) {
   const isShown = and(inArray(auditLog.shopId, [...shopIds]), inArray(auditLog.action, [...shownToShops]))
   const entries = await select(db, isShown, { before, limit: entriesPerPage + 1 })
@@ -52,7 +52,7 @@ export async function readLogOfShops(db: Database, shopIds: readonly number[], b
 
 const named = { product: products, category: menuCategories, option: options, 'option-group': optionGroups } as const
 
-/** Names of dishes, categories, options and option groups, by subject, such as `product 12`. */
+/** Maps subjects such as `product 12` to the names of dishes, categories, options and option groups. */
 async function readSubjectNames(
   db: Database,
   entries: readonly AuditEntry[],

@@ -80,7 +80,7 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
 export const readMissingWays = ({ config }: Pick<Tools, 'config'>): readonly WayToSend[] =>
   missingWays(reachOf(config, config.demo))
 
-/** No facts in the demo, or if the operator has published another imprint, because that text is not checked. */
+/** Empty in the demo. Empty too once the operator has published an imprint, because its text is not checked. */
 export async function readMissingFacts({
   db,
   config,

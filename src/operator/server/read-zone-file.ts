@@ -65,7 +65,7 @@ const longestLine = 1000
 /** With blank lines and the header. */
 const mostFileLines = 2 * mostLines
 
-/** Called before parsing, because the parser would take seconds for such a file. */
+/** Checks the lines before parsing, because the parser would take seconds for too many or too long ones. */
 const excessOf = (text: string): Result<never, 'file-too-many' | 'line-too-long'> | null => {
   let begin = 0
   for (let line = 1; line <= mostFileLines; line += 1) {

@@ -7,7 +7,7 @@ import { deleteSignInFailures } from '../../account/server/sign-in-store.ts'
 import { findUserByEmail, updateUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 
-/** Returns the new random password, or null for an unknown address. Ends the sessions. A second factor stays. */
+/** Returns the new random password, or null if no operator has the address. Ends the sessions. Keeps second factors. */
 export async function resetOperatorPassword(db: Database, typed: string): Promise<string | null> {
   const email = typed.trim().toLowerCase()
   const password = randomBytes(15).toString('base64url')

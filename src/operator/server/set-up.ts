@@ -25,7 +25,7 @@ export async function checkSetupLink(
   token: string,
 ): Promise<Result<true, LinkRefusal>> {
   const state = await inspectLink(db, token, clock.now())
-  // After the reading of the link, so that a link used between the two queries gives `already-set-up`.
+  // Checked after the link is read, so that a link used between the two queries gives `already-set-up`.
   if (await isSetUp(db)) return refuse('already-set-up')
   return state === 'open' ? ok(true) : refuse(state === 'old' ? 'setup-link-old' : 'setup-link-wrong')
 }

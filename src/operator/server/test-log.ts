@@ -57,7 +57,7 @@ const channels: Readonly<Record<WayToSend, string>> = { mails: `'mail'`, texts: 
 /** Only the newest messages are read, because there may be millions. */
 const newest = 200
 
-/** Since the last change of the setting, the latest test decides. Without a test, any sent message counts. */
+/** The latest test after the last change of the setting decides. Without one, any message sent since then counts. */
 export async function readWayTested(db: Database, way: WayToSend): Promise<Exclude<WayState, 'none' | 'kept'>> {
   const subject = subjectOf[way]
   const { rows } = await db.execute<{ state: string | null; hasSent: boolean }>(sql`

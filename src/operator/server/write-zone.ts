@@ -54,7 +54,7 @@ export async function findKeptPlace(db: Database, id: number): Promise<KeptPlace
   return found ?? null
 }
 
-/** The lowest of these postal codes that another country has, or null. */
+/** The lowest of `codes` that belongs to another country, or null. */
 export async function findCodeElsewhere(
   tx: Database,
   countryId: number,
@@ -106,7 +106,7 @@ export async function writePlaces(
       from jsonb_to_recordset(${rowsOf(added)}::jsonb) ${recordset}`)
 }
 
-/** Bands of latitude. With more bands, a band would be narrower than `reach`. */
+/** Bands of latitude per degree. With more bands, a band would be narrower than `reach`. */
 const cellsPerDegree = 7
 
 /** Compares each place only with shops in the same band of latitude and in the two next to it. */

@@ -3,7 +3,7 @@ import { accentOf, accentProperties } from '../../kernel/accent.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** The colours of both themes from `src/styles.css`, because the preview shows both themes at once. */
+/** Copies of colours in `src/styles.css`, because the preview shows both themes at once. */
 const themes = {
   light: { '--color-bg': '#faf6ee', '--color-ink': '#171e32', '--color-on-primary': '#fffdfa' },
   dark: { '--color-bg': '#0f131f', '--color-ink': '#f4f0e7', '--color-on-primary': '#0c142d' },

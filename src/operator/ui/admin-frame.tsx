@@ -47,7 +47,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A visitor without access sees a link to leave. */
+/** Without access, a visitor sees a button to sign in or a link to the home page. */
 export const AdminFrame = ({ visit, title, lead, leadsToStart = false, children }: Props) => (
   <main id="content" className="mx-auto w-full max-w-[96rem] px-4 py-4 sm:px-6 sm:py-6">
     <meta name="robots" content="noindex" />

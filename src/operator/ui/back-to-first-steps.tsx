@@ -14,7 +14,7 @@ export function fromFirstSteps(path: string): string {
   return `${place}${place.includes('?') ? '&' : '?'}${name}=${value}${hash}`
 }
 
-/** Stays visible for visitors from the list, because they may arrive in the middle of the page. */
+/** Stays visible for visitors who come from the list, because they may arrive in the middle of the page. */
 export function BackToFirstSteps({ always }: { always: boolean }) {
   const t = useTexts('operator/log')
   const language = useLanguage()

@@ -58,7 +58,7 @@ export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
     />
   )
 
-/** Empty for a photograph. The first drawing for a new cuisine. */
+/** Empty if the cuisine has a photograph. A new cuisine starts with the first drawing. */
 const pictureOf = (cuisine: EditedCuisine | null): CuisinePicture | '' =>
   cuisine ? (cuisinePictureOf(cuisine.imageUrl) ?? '') : cuisinePictures[0]
 
@@ -67,7 +67,7 @@ export const CuisineDialog = ({ open, onClose, cuisine, offered }: Props) => {
   const t = useTexts('operator/cuisines')
   const refresh = useRefresh()
   const [names, setNames] = useState<Readonly<Record<string, string>>>(cuisine?.name ?? {})
-  /** Null until the operator chooses a picture. Saving then keeps a photograph that was uploaded meanwhile. */
+  /** Null until the operator chooses a picture. While null, saving keeps a photograph that was uploaded meanwhile. */
   const [chosen, setChosen] = useState<CuisinePicture | '' | null>(null)
   const picture = chosen ?? pictureOf(cuisine)
   const [problem, setProblem] = useState<{ readonly language: unknown; readonly message: string } | null>(null)

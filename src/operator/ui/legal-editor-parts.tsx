@@ -47,7 +47,7 @@ export const ChosenText = ({ onTheirs, onMine }: { onTheirs: () => void; onMine:
   )
 }
 
-/** If checked, everybody whose text has changed must accept it. Not meant for spelling corrections. */
+/** If checked, users must accept the new text if it has changed in their language. Not for spelling corrections. */
 export const AskAgain = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => {
   const t = useTexts('operator/legal')
   return (

@@ -108,7 +108,7 @@ export function LegalEditor({ document, draft, offered }: Props) {
       params: { document },
       body: { version },
     })
-    // `refresh` then reads the published text.
+    // The draft's text stays visible until `refresh` has read the published one.
     if (answer.ok) take(draft.texts, 0)
     await settle(answer, answer.ok ? '' : answer.code)
     if (answer.ok) toast.success(t('discarded'))

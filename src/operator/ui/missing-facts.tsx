@@ -5,7 +5,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ImprintFact } from '../imprint.ts'
 
-/** The imprint must name the publisher of the marketplace. */
+/** Lists what is missing, because the imprint must name the publisher of the marketplace. */
 export function MissingFactsRow({ facts, maySet }: { facts: readonly ImprintFact[]; maySet: boolean }) {
   const t = useTexts('operator/legal')
   const needs = useTexts('operator/needs')

@@ -18,7 +18,7 @@ import type { stopOrders, updateOrdersStop } from '../settings-contract.ts'
 
 type Answered = AnswerFrame & ({ readonly ok: true } | { readonly ok: false; readonly code: string })
 
-/** For comparison, independent of the order. */
+/** Sorted and without empty sentences, so that equal settings give the same text. */
 const wordsOf = ({ stoppedPayments, sentence }: OrdersStop): string =>
   JSON.stringify([
     stoppedPayments.toSorted(),

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** If `isDone` is false and `problem` is null, the user has cancelled the proof. */
+/** If `isDone` is false and `problem` is null, the user has cancelled the proof of identity. */
 export type Settled = { readonly isDone: boolean; readonly problem: string | null }
 
 type Props = {

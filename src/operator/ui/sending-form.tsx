@@ -25,7 +25,7 @@ function SendingNotice({ way, sending: { source, isLocked }, hasSealingKey }: No
   )
 }
 
-/** A value that the environment sets in `variable`. */
+/** A value that comes from the environment variable with the name `variable`. */
 export type FixedField = { readonly label: string; readonly value: string; readonly variable: string }
 
 const FixedFields = ({ fields }: { fields: readonly FixedField[] }) => {

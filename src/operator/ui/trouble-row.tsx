@@ -15,7 +15,7 @@ export type TroubleRowProps = {
   tries: number
   zone: string
   children: ReactNode
-  /** Null without the right to repeat, while the retries continue, or if a repetition is impossible. */
+  /** Null if the user has no right to repeat, while the retries continue, or if a repetition is impossible. */
   onRetry: (() => Answer) | null
   retryLabel: string
   retried: string

@@ -9,7 +9,7 @@ import { isNamedJob, wasUnreached } from '../trouble.ts'
 const numbers = ['category', 'categories', 'person', 'people', 'orders', 'orderIds', 'orderId', 'reservationId']
 const moreNumbers = ['shopId', 'invitationId', 'tables', 'cuisines', 'option_groups']
 
-/** The surrounding sentence may have the other direction. */
+/** Isolates the text, because the sentence around it may be written in the other direction. */
 const apart = (text: string): string => `\u2068${text}\u2069`
 
 const dayText = (day: string): string => apart(day.split('-').reverse().join('/'))
@@ -93,7 +93,7 @@ export function useLogWords({ action, subject }: Pick<AuditEntry, 'action' | 'su
     return typeof value === 'object' ? objectText(value) : stringText(name, String(value))
   }
 
-  /** What follows the kind in `subject`, such as `12` in `order 12` or `mail` in `setting mail`. */
+  /** Words for what follows the kind in `subject`, such as `12` in `order 12` or `mail` in `setting mail`. */
   const about = (): string => {
     const [kind = '', id = ''] = subject.split(' ')
     const list = kind === 'people' ? 'searchedBy' : kind === 'setting' || kind === 'legal' ? kind : null

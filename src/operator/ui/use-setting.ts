@@ -43,7 +43,7 @@ export function useSetting<Typed extends Fields>(
       clear()
       return void refresh()
     }
-    // The typed values stay. The next submit overwrites the version that `refresh` reads.
+    // The typed values stay. After `refresh` has read the new version, the next submit overwrites the other change.
     if (answer.code === 'changed-meanwhile') void refresh()
     if (!mark(answer)) toast.error(answer.message)
   }

@@ -33,7 +33,7 @@ export const LeftOutShops = ({ leftOut: { count, shops } }: { leftOut: LeftOut }
   )
 }
 
-/** If shops would be left outside, asks for confirmation and sends the change again. */
+/** If the change would leave shops outside the zone, asks for confirmation and sends it again. */
 export const useZoneChange = (): {
   busy: boolean
   /** Resolves to null if the operator cancels. */

@@ -80,7 +80,7 @@ const ZonePlaceForm = ({
     const field = fields[answer.code]
     if (field) return setProblem({ field, message: answer.message })
     toast.error(answer.message)
-    // The typed values stay. The next submit overwrites the version that `refresh` reads.
+    // The typed values stay. After `refresh` has read the new version, the next submit overwrites the other change.
     if (answer.code === 'changed-meanwhile') void refresh()
   }
   const propsOf = (field: Field) => ({

@@ -18,7 +18,7 @@ export type LineChange = Pick<StatusChange, 'orderId' | 'actorId' | 'tabletId' |
   /** The status that the actor has seen. If the line has another one by now, the call is refused. */
   readonly from: OrderStatus
   readonly to: OrderStatus
-  /** The version of the line that the actor has seen. The line may have left its status and come back to it. */
+  /** The line's version that the actor has seen. It differs even if the line has left its status and come back. */
   readonly seenVersion?: number | undefined
 }
 

@@ -38,10 +38,10 @@ export type StatusChange = {
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
-  /** True if only the order moves, because one of its lines has moved by itself. */
+  /** True if the order only follows one of its lines. All lines then keep their statuses. */
   readonly keepsLines?: boolean | undefined
   readonly at?: Date | undefined
-  /** True if the order is cancelled because a dish is missing: by the customer's answer, or without one. */
+  /** True if the order is cancelled because a dish is missing, whether the customer has answered or not. */
   readonly lacksDish?: boolean | undefined
 }
 

@@ -7,7 +7,7 @@ const keptMs = 30 * 24 * 3_600_000
 /** Erases the names and phones of guests without an account, 30 days after the meal. */
 export async function eraseGuests(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs)
-  // Orders are scheduled ahead, so most of them are found by `created_at`, which has the index.
+  // The next condition implies the one on `created_at`, which is there because `created_at` has an index.
   await db
     .update(orders)
     .set({ phone: '', guestName: null })

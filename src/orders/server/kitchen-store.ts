@@ -56,7 +56,7 @@ export async function takeKitchenAgain(tx: Database, { id, shopId }: HeldOrder, 
   return true
 }
 
-/** Longer than an order can be scheduled ahead, so that its events last until its time. */
+/** Longer than an order can be scheduled ahead, so that the order's events are kept until its time. */
 const eventDaysKept = 14
 
 export const purgeKitchenEvents = (db: Database, now: Date): Promise<void> =>

@@ -8,13 +8,13 @@ import { findOrderOf } from './order-store.ts'
 
 export const orderUpdateEvent = 'OrderUpdate'
 export const orderPlacedEvent = 'OrderPlaced'
-/** Tells the board to reload its orders, because updates may have been lost or have no other event. */
+/** Tells the board to reload its orders, because an update may have been lost or has no event of its own. */
 export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
 export const shopChannelName = (shopId: number): string => `private-shop.${shopId}.orders`
 
-/** Null if the whole name does not match. Names come from clients. */
+/** Null unless the whole name matches, because names come from clients. */
 const idsIn = (name: string, pattern: RegExp): number[] | null => {
   const ids = pattern.exec(name)?.slice(1).map(Number)
   return ids?.every((id) => id <= largestId) ? ids : null

@@ -8,7 +8,7 @@ import { orders } from './tables.ts'
 type Row = typeof orders.$inferSelect
 
 export type Order = Readonly<Omit<Row, 'shopId' | 'totalMinor' | 'currency'>> & {
-  /** Empty if a guest told no name. */
+  /** Empty if a guest gave no name. */
   readonly customerName: string
   readonly total: Money
   readonly shop: {

@@ -11,7 +11,7 @@ export const listDishesOf = async (db: Database, orderId: number): Promise<reado
     )
   ).rows
 
-/** Without pieces that the shop does not have: those of open questions, and of questions that ended with the order. */
+/** Omits pieces that the shop does not have: a question about them is open, or it ended together with the order. */
 export const listStockOf = async (db: Database, orderId: number): Promise<readonly StockMove[]> =>
   (
     await db.execute<StockMove>(

@@ -63,7 +63,7 @@ export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promis
 /** `isShownToShop` as an SQL condition. The query must use the alias `o` for `orders`. */
 export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[]) and not o.closed_unpaid`
 
-/** Open orders, and all that were placed since `since`. Newest first, at most 500. */
+/** Open orders, and all orders that were placed at `since` or later. Newest first, at most 500. */
 export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>
   selectOrders(
     db,
@@ -158,7 +158,10 @@ const move = prepared(
       ${given('tabletId')}::int, ${given('at')}::timestamptz)`,
 )
 
-/** A line that is further than the order keeps its status, unless the order is closed or goes back. A recall undoes *Ready*. */
+/**
+ * A line that is ahead of the order keeps its status, unless the order is closed or goes back. A recall gives each line
+ * the status that it had before the order became ready.
+ */
 export const updateStatus = async (
   tx: Database,
   { at, readyAt, reason, keepsLines = false, ...moved }: StatusMove,
@@ -203,7 +206,7 @@ const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredS
   kept: 'told',
 }
 
-/** False if the shop answered or another process was first. Keeps the version: a parallel acceptance must succeed. */
+/** False if the shop answered or another process was first. The version stays, so a parallel acceptance succeeds. */
 export const updateUnanswered = async (
   tx: Database,
   orderId: number,

@@ -30,9 +30,9 @@ export async function lowerTotal(tx: Database, { orderId, isPaid, key, amountMin
 }
 
 /**
- * The refund of a paid order that was cancelled or refused. It contains the parts that are still to be refunded. If the
- * shop has given a part back by hand, the payment service cannot refund the rest alone, so the shop gives that back too. So it
- * does with what was paid at its counter.
+ * Adds the refund of a paid order that was cancelled or refused. It contains the parts that are still to be refunded.
+ * The shop gives the money back by hand if it was paid at the counter, or if the shop has already given a part back:
+ * the payment service cannot refund only the rest.
  */
 export async function refundWhole(tx: Database, orderId: number, at: Date): Promise<'at-gateway' | 'by-hand'> {
   const { rows } = await tx.execute<{ state: 'at-gateway' | 'by-hand' }>(sql`
@@ -77,7 +77,7 @@ export type OwedRefund = {
 
 export const mostOwedRefunds = 50
 
-/** Refunds that the shops have to give back, the oldest first, and one more than `mostOwedRefunds`. */
+/** Refunds that the shops have to give back, oldest first. At most `mostOwedRefunds` + 1, to show if there are more. */
 export const listOwedRefunds = async (db: Database, shopIds: readonly number[]): Promise<readonly OwedRefund[]> =>
   (
     await db.execute<OwedRefund>(sql`

@@ -4,7 +4,7 @@ import { users } from '../../account/server/tables.ts'
 import type { RefundReason, RefundState, RefundWay } from '../refund.ts'
 import { orders } from './tables.ts'
 
-/** Money that a shop owes to a customer who has paid. `addRefund` never lets an order's refunds exceed what was paid. */
+/** Money that a shop owes to a customer who has paid. The refunds of an order never exceed what was paid. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {

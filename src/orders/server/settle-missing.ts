@@ -107,7 +107,7 @@ export type AnswerRefusal =
   | 'not-offered'
   | 'dish-gone'
 
-/** Null if the question is open. A repeated answer is not refused. */
+/** Null if the question is open. `answerMissing` does not refuse a repeated answer. */
 const lateRefusal = (outcome: MissingOutcome | null): AnswerRefusal | null => {
   if (outcome === 'withdrawn') return 'dish-is-there'
   if (outcome === 'ended') return 'order-ended'
@@ -155,7 +155,7 @@ type Withdrawal = {
   readonly auditActor: AuditActor
 }
 
-/** The shop has the dish after all. */
+/** Withdraws the question, because the shop has the dish after all. */
 export const withdrawMissing = (
   tools: Needs,
   { orderId, questionId, ofShops, auditActor }: Withdrawal,
@@ -182,7 +182,7 @@ export const withdrawMissing = (
     return ok(await announce(tx, tools, orderId))
   })
 
-/** Without an answer, the dish is left out. If it was all that stands, the order is cancelled. */
+/** Without an answer, the dish is left out. If nothing else is left, the order is cancelled. */
 const settleUnanswered = (tools: Needs, { orderId, id }: { readonly orderId: number; readonly id: number }) =>
   tools.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)

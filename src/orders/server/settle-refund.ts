@@ -16,7 +16,7 @@ type Given = {
   readonly actorId: number | null
   readonly tabletId: number | null
   readonly auditActor: AuditActor
-  /** In the same transaction, for what else notes the money. */
+  /** Called in the same transaction, so that the caller can record the money too. */
   readonly onGiven?: (
     tx: Database,
     given: { orderId: number; shopId: number; amount: Money; at: Date },

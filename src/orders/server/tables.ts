@@ -48,7 +48,7 @@ export const orders = pgTable(
     /** Null for an order that staff have entered. Such an order belongs to no account. */
     userId: integer('user_id').references(() => users.id),
     source: text().$type<OrderSource>().notNull().default('web'),
-    /** As told to the staff. Null for an order of an account, and once it is erased. */
+    /** The name that a guest told the staff. Null for an order of an account, and once the name is erased. */
     guestName: text('guest_name'),
     status: smallint().$type<OrderStatus>().notNull().default(0),
     /** Browsers ignore an update whose version is not higher. */
@@ -134,9 +134,9 @@ export const orderLines = pgTable(
     removedAt: timestamp('removed_at', { withTimezone: true }),
     /** The line that this one replaces or was split from. Null for a line that was ordered. */
     originId: integer('origin_id').references((): AnyPgColumn => orderLines.id, { onDelete: 'set null' }),
-    /** Grows with each change of the status, which may come back to an earlier one. */
+    /** Grows with each change of the status, even if the status returns to an earlier one. */
     version: integer().notNull().default(1),
-    /** The status before the order became ready, to which a recall of the order returns. */
+    /** The line's status before the order became ready. A recall of the order restores it. */
     beforeReady: smallint('before_ready').$type<OrderStatus>(),
   },
   (table) => [

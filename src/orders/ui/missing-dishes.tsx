@@ -14,7 +14,7 @@ type Props = { order: OrderView; onAnswered: (order: OrderReply) => void; onRefu
 
 type QuestionProps = Props & { missing: MissingView }
 
-/** One tap answers: the time is short. */
+/** One tap answers, because the customer has little time. */
 const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProps) => {
   const t = useTexts('orders/missing')
   const isolate = useIsolated()
@@ -93,7 +93,7 @@ const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProp
 
 const isTold = (outcome: MissingView['outcome']) => outcome !== null && outcome !== 'withdrawn' && outcome !== 'ended'
 
-/** The open questions, what became of the others, and what the customer gets back. */
+/** Shows the open questions, the outcomes of the other questions, and the refunds. */
 export const MissingDishes = ({ order, ...handlers }: Props) => {
   const t = useTexts('orders/missing')
   const isolate = useIsolated()

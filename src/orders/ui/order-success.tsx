@@ -28,7 +28,7 @@ const headingOf = (t: Translate<typeof fr>, { status }: OrderView): string => {
   return t(`tracking.headline.${status === 4 ? 'cancelled' : 'refused'}`)
 }
 
-/** The order's current state may also be unpaid or cancelled. */
+/** Also shown for an order that is unpaid, cancelled or refused. */
 export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
   const isolate = useIsolated()

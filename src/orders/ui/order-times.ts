@@ -24,7 +24,7 @@ export const pickupText = (
   return t('facts.scheduledFor', { date: dateText(scheduledFor, shop.zone), ...times })
 }
 
-/** The returned function gives null if no time is known. The text has the date if the day may not be today. */
+/** The returned function gives null if no time is known. The text has the date if the day may differ from today. */
 export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/when')
   return (order) => {

@@ -36,7 +36,7 @@ export type MissingView = {
   readonly until: Date
   readonly outcome: OrderReply['missing'][number]['outcome']
   readonly isAll: boolean
-  /** What the order costs less without the missing pieces. */
+  /** How much less the order costs without the missing pieces. */
   readonly saved: string
   readonly replacement: string | null
   readonly offers: readonly {
@@ -44,7 +44,7 @@ export type MissingView = {
     readonly name: string
     readonly imageUrl: string
     readonly options: readonly string[]
-    /** What the order costs less, or null if the price is the same. */
+    /** How much less the order costs with this dish, or null if the price is the same. */
     readonly saved: string | null
   }[]
 }
@@ -108,7 +108,7 @@ type OptionReply = OrderReply['commandeproducts'][number]['options'][number]
 
 const idOf = ({ id, establishment_product_option_id }: OptionReply): number => establishment_product_option_id ?? id
 
-/** Consists of the visible texts, because a deleted option has no id. */
+/** Identifies an option by its visible texts, because a deleted option has no id. */
 const wordsOf = (option: OptionReply): string =>
   JSON.stringify([option.group, option.option?.name ?? idOf(option), option.price])
 

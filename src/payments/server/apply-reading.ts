@@ -14,7 +14,7 @@ import { lockPayment, type Payment, settlePayment, updateNextRead } from './paym
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
-/** No other code marks an order as paid. */
+/** No other code marks an order as paid online. */
 export async function applyReading(
   tx: Database,
   tools: Needs,
@@ -40,7 +40,7 @@ export async function applyReading(
 /** A failed payment is not over, because the gateway may complete it later. */
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
-/** If released stock and kitchen minutes are gone, or the order is closed, the payment is refunded. */
+/** If the released stock or kitchen minutes are no longer free, or the order is closed, the payment is refunded. */
 async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return

@@ -58,7 +58,7 @@ async function assignSmallest(
   party: Party,
   room: DiningRoom,
 ): Promise<Result<undefined, 'no-free-table'>> {
-  // A transaction that has not locked the dining room may take the table first.
+  // Repeats the search, because a transaction that has not locked the dining room may take the table first.
   for (const _ of room.tables) {
     const parties = await saveMissingTables(tx, party, room)
     if (parties.some((other) => other.tableIds.length === 0)) break
@@ -94,7 +94,10 @@ async function assignChosen(
   return ok(undefined)
 }
 
-/** Without a choice, assigns the smallest free table, or checks the seats left. A refusal keeps the party's tables. */
+/**
+ * Without `chosen`, assigns the smallest free table that fits. In a shop without tables, checks the free seats.
+ * A refusal keeps the party's tables.
+ */
 export async function assignTables(
   tx: Database,
   party: Party,

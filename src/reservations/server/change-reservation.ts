@@ -23,7 +23,7 @@ import {
 
 type Change = {
   readonly id: number
-  /** The version that the caller has seen. A reservation with another one is refused with `already-decided`. */
+  /** The version that the caller has seen. If it is outdated, the change is refused with `already-decided`. */
   readonly seenVersion?: number | undefined
 }
 
@@ -113,7 +113,7 @@ type Confirmation = Change & {
   readonly staffId: number | null
   readonly tabletId?: number | null
   readonly auditActor: AuditActor
-  /** If absent, the smallest free table that fits is assigned, if the shop has tables. */
+  /** If absent, a shop with tables assigns the smallest free table that fits. */
   readonly tableIds?: readonly number[] | undefined
 }
 

@@ -24,7 +24,7 @@ export async function readAvailability(
   const parties = span ? await listConfirmedParties(db, shopId, span) : []
   return days.map((day) => {
     const stay = spanOf([day])
-    // Compares only with parties of the same day, so that more days do not cost more per day.
+    // Compares only the parties of this day, so that the cost per day does not grow with the number of days.
     const near: readonly ConfirmedParty[] = stay ? parties.filter((party) => overlap(party, stay)) : []
     const seated = room.tables.length > 0 ? assignMissingTables(room.tables, near) : near
     return {

@@ -9,7 +9,7 @@ const reservationUpdateEvent = 'ReservationUpdate'
 
 const channelNameOf = (userId: number): string => `private-user.${userId}.reservations`
 
-/** To the shop and the diner, when `tx` commits. */
+/** Notifies the shop and the diner when `tx` commits. */
 export async function publishReservation(
   tx: Database,
   { broadcast }: Pick<Tools, 'broadcast'>,

@@ -162,7 +162,7 @@ export const incrementVersion = async (tx: Database, id: number): Promise<void> 
     .where(eq(reservations.id, id))
 }
 
-/** For times up to `until`. Skips requests that another transaction has locked. */
+/** Locks up to 50 requests for times up to `until`. Skips requests that another transaction has locked. */
 export const lockUnanswered = async (tx: Database, until: Date): Promise<number[]> => {
   const rows = await tx
     .select({ id: reservations.id })

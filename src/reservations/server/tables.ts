@@ -108,7 +108,7 @@ export const reservationTables = pgTable(
   ],
 )
 
-/** By the SHA-256 of the token. The token itself is not stored. */
+/** The key is the SHA-256 of the token. The token itself is not stored. */
 export const reservationLinks = pgTable(
   'reservation_links',
   {

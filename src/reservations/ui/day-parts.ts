@@ -12,7 +12,7 @@ const partOf = (time: LocalDateTime): DayPart => {
 
 export type TimesOfPart = { readonly part: DayPart; readonly times: readonly LocalDateTime[] }
 
-/** The order stays, so times after midnight come last. */
+/** Keeps the order of `times`, so the night can come after the evening. */
 export const groupByDayPart = (times: readonly LocalDateTime[]): readonly TimesOfPart[] => {
   const parts: { part: DayPart; times: LocalDateTime[] }[] = []
   for (const time of times) {

@@ -35,7 +35,7 @@ export const useReserve = (shopId: number, onTimesChanged: () => void) => {
 
   const sendCode = async () => {
     const sending = await requestCode(fields.phone, 'sms', 'checkout', resendSeconds.checkout)
-    // With `seconds` above 0, the last code is still valid, so the dialog asks for it.
+    // If `seconds` is above 0, the code sent before is still valid, so the dialog asks for it.
     if (!sending.sent && (sending.isOutage || sending.seconds === 0)) {
       const why = sending.message ?? account('signIn.sendFailed')
       return sending.isOutage ? setProblem(why) : setErrors({ phone: why })

@@ -81,7 +81,7 @@ export async function acceptInvitation(
     if (shopId !== null && role === 'owner') await tellIn(tx, shopId, language)
     if (email) await updateUser(tx, session.userId, { emailVerifiedAt: now })
     await endInvitation(tx, id, { acceptedAt: now })
-    // An older link, sent to the other address of the person, would still open the team after a removal.
+    // Otherwise, an older link to the person's other address would let them join again after their removal.
     await acceptOtherInvitations(tx, { team: shopId, userId: session.userId, at: now })
     await recordChange(
       tx,

@@ -14,7 +14,7 @@ import { toPng } from './ticket-png.ts'
 /** Printers send less than a kilobyte; the answer of an Epson printer is XML in a form. */
 const largestBody = 16 * 1024
 
-/** An Epson printer that has fetched a ticket and says nothing for so long did not print it. */
+/** If an Epson printer says nothing for this long after it fetched a ticket, the ticket counts as not printed. */
 const epsonSilenceMs = 60_000
 
 const keyOf = ({ params, headers }: FastifyRequest): string => {

@@ -87,7 +87,7 @@ export async function blockPhone(
       action: 'blocked-phone.made',
       subject: `blocked-phone ${id}`,
       before: null,
-      // Neither the number nor the reason, which are deleted earlier than the audit log.
+      // The log gets neither the number nor the reason, because both are deleted earlier than the log.
       after: { order: wish.order ?? null, until: endsAt.toISOString() },
     })
     const made = await findBlockedPhone(tx, { shopId, phone, now })

@@ -14,7 +14,7 @@ const storeHeartbeats = prepared(
     where board_heartbeats.heard_at < excluded.heard_at`,
 )
 
-/** Stores that a board requested orders, at most once a minute per process. Only logs errors. */
+/** Stores that a board requested orders, at most once a minute per process. Errors are only logged. */
 export const boardListener = ({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>) => {
   const storedAt = new Map<number, number>()
   return async (shopIds: readonly number[]): Promise<void> => {
@@ -67,7 +67,7 @@ const millisecondsOf = (instant: SQL): SQL => sql`(extract(epoch from ${instant}
 
 const dateOf = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds))
 
-/** The longest silent comes first. Demo shops are left out, because most have no staff. */
+/** The board that has been silent for longest comes first. Demo shops are left out, because most have no staff. */
 export async function listSilentBoards(
   { db, clock, settings }: Pick<Tools, 'db' | 'clock' | 'settings'>,
   { shopIds, limit }: { readonly shopIds?: readonly number[]; readonly limit: number },

@@ -47,7 +47,7 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
   }))
 }
 
-/** What a status change alone does not know about its order. */
+/** What the board shows of an order, but a status change does not return. */
 export const readChangeFacts = async (
   db: Database,
   orderId: number,
@@ -65,7 +65,7 @@ export const readChangeFacts = async (
   }
 }
 
-/** Lists orders whose status is not final, or became final on the shop's current day, and those that may be handed over late. */
+/** Lists open orders, orders that ended on the shop's current day, and orders that may still be handed over late. */
 export const listBoard = (
   db: Database,
   days: readonly { readonly shopId: number; readonly since: Date }[],
@@ -73,7 +73,7 @@ export const listBoard = (
 ): Promise<ShopOrder[]> => {
   const ids = sql.param(days.map(({ shopId }) => shopId))
   const begins = sql.param(days.map(({ since }) => since.toISOString()))
-  // Orders are scheduled at most a week ahead. One that ended on time today is at most eight days old.
+  // Orders are scheduled at most a week ahead. So an order that ended on time today is at most eight days old.
   return selectShopOrders(
     db,
     sql`o.shop_id = any(${ids}::int[]) and exists (

@@ -37,7 +37,7 @@ export function cashRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
     return audit ? ok({ userId: caller.actorId, tabletId: caller.tabletId, audit }) : refuse('not-staff')
   }
 
-  /** The shops in which the caller may do all this. Refused if the order is of a shop where they lack a right. */
+  /** `able`: the shops in which the caller may do all `actions`. Refused if the order is of another of their shops. */
   const callerOf = async ({ session, tablet, params, ip }: Asked, ...actions: readonly ShopAction[]) => {
     const caller = await boardCallerOf(tools.db, { session, tablet })
     const shops = caller.shops.filter(({ role }) => staffCan(role, 'see-orders'))

@@ -101,13 +101,13 @@ const closerOf = async (tx: Database, id: number): Promise<string> => {
 type Count = {
   readonly shiftId: number
   readonly counted: string
-  /** What the screen shows that should be in the drawer. */
+  /** What should be in the drawer, as the screen shows it. */
   readonly expected: string
   readonly reason?: string | undefined
   readonly actor: CashActor
 }
 
-/** Payments wait for the end of the transaction, and then count in no shift. */
+/** A payment at the same time waits for the end of the transaction, and then counts in no shift. */
 export async function closeShift(
   { db, clock }: Needs,
   shopId: number,

@@ -47,7 +47,7 @@ export const findOpenShift = async (db: Database, shopId: number): Promise<OpenS
   return found ?? null
 }
 
-/** The open shift's id. Its count waits for the end of the transaction. Null if no shift of this currency is open. */
+/** The open shift's id, or null if no shift of this currency is open. The shift cannot be closed before `tx` ends. */
 export const shareOpenShift = async (tx: Database, shopId: number, currency: Currency): Promise<number | null> => {
   const [found] = await tx
     .select({ id: cashShifts.id })

@@ -29,11 +29,11 @@ type Needs = Pick<Tools, 'db' | 'clock'>
 
 type Done = { readonly id: number }
 
-/** `seen`: what the screen shows as already given back. Null if the caller has checked it. */
 export type Refund = {
   readonly orderId: number
   readonly method: CashMethod
   readonly amount: Money
+  /** The sum that the screen shows as already given back. Null if the caller has checked this sum. */
   readonly seen: Money | null
   readonly reason: string
   readonly actor: CashActor
@@ -42,7 +42,7 @@ export type Refund = {
 
 export type RefundRefusal = 'nothing-taken' | 'refund-too-large' | 'refunded-meanwhile' | 'key-used'
 
-/** The order must be locked. Counts in the shift that is open now, also if the payment was taken in an earlier one. */
+/** The order must be locked. The refund counts in the shift that is open now, even if the payment does not. */
 export async function writeRefund(
   tx: Database,
   shopId: number,
@@ -76,7 +76,7 @@ export async function writeRefund(
   return ok({ id })
 }
 
-/** A refund that the shop owed was given in cash, so the drawer has less, whatever way the order was paid. */
+/** Notes a refund that the shop owed and gave in cash. The drawer then has less, even if the order was paid online. */
 export const noteOwedRefund =
   (refundId: number, actor: CashActor) =>
   async (
@@ -118,7 +118,7 @@ export async function giveBack(
     if (isZero(amount.value)) return refuse('amount-missing')
     const reason = checkCashReason(asked.reason)
     if (!reason.ok) return reason
-    // An unreadable amount is no amount that a screen showed.
+    // An unreadable `seen` is refused, because no screen shows -1.
     const shown = isNumericString(seen) ? readAmount(seen, total.currency) : money(-1, total.currency)
     const refund = { ...asked, orderId, amount: amount.value, seen: shown, reason: reason.value }
     return writeRefund(tx, shop.id, refund, { at: clock.now(), symbol })
@@ -149,7 +149,10 @@ export type CorrectionRefusal =
   | 'below-refunded'
   | 'key-used'
 
-/** The former entry stays, and the correction counts in the same shift: the drawer of a later shift did not change. */
+/**
+ * The former entry stays. The correction counts in the shift of this entry, because it does not change the drawer of a
+ * later shift.
+ */
 export async function correctPayment(
   { db, clock }: Needs,
   shopId: number,

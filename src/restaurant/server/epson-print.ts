@@ -34,7 +34,7 @@ const readMonitor = (xml: string): number | null => {
   return own === undefined ? null : readStatus(attribute(own, 'asbstatus'))
 }
 
-/** Null for what no Epson printer sends. */
+/** Null for a body that no Epson printer sends. */
 export function readEpsonForm(body: unknown): EpsonForm | null {
   if (typeof body !== 'string') return null
   const form = new URLSearchParams(body)

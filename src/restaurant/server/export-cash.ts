@@ -60,7 +60,7 @@ const rowOf = (row: Row, zone: string) => {
   return [
     ...[dateIn(at, zone), timeText(at, zone), row.shift, row.kind, row.order, row.method, currency],
     ...[written(row.amount), written(row.given), written(expected), written(counted)],
-    // A number: a text that begins with a minus would be made harmless like a formula.
+    // Written as a number, because a text that begins with a minus would be escaped like a formula.
     expected === null || counted === null ? null : Number(written(counted - expected)),
     ...[row.reason, row.person, row.replaced ? 'yes' : ''],
   ]

@@ -40,7 +40,7 @@ export const listInvitations = (db: Database, team: Team, now: Date): Promise<In
     .where(and(ofTeam(team), isUnanswered, gt(table.expiresAt, new Date(now.getTime() - shownAfterEnd))))
     .orderBy(asc(table.id))
 
-/** Sendings of all teams, for invitations last sent within 24 hours. Withdrawn invitations count too. */
+/** Counts the sendings of all teams' invitations that were last sent within 24 hours, also of withdrawn invitations. */
 export async function countSendingsTo(
   db: Database,
   { email, phone }: Pick<Invitation, 'email' | 'phone'>,
@@ -81,7 +81,7 @@ type NewInvitation = {
   readonly isByHand: boolean
 }
 
-/** Withdraws an expired invitation to the same address. Null if the team has an open one. */
+/** Withdraws an expired invitation to the same recipient. Null if the team has an open invitation to the recipient. */
 export async function insertInvitation(
   tx: Database,
   secret: string,
@@ -127,7 +127,7 @@ export async function renewInvitation(
     .set({
       ...newToken(secret, now),
       isByHand,
-      // Counted again from one after a day without a sending, because the limits are those of a day.
+      // Starts again at one after a day without a sending, because the limits apply to a day.
       sendings: sql`case when ${gt(table.sentAt, new Date(now.getTime() - dayMs))} then ${table.sendings} + 1 else 1 end`,
       senders: sql`array_append(array_remove(${table.senders}, ${sender}::integer), ${sender}::integer)`,
     })

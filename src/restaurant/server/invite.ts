@@ -88,7 +88,10 @@ export const toInvitationReply = (
 
 type Way = 'send' | 'hand-over'
 
-/** Null if no way is possible. Accepting a handed-over link proves the address, so the caller must vouch for it. */
+/**
+ * Null if no way is possible. A caller that sets `mayHandOver` must vouch for the recipient, because accepting the link
+ * proves the address.
+ */
 function wayTo({ config }: Needs, { email }: Recipient, mayHandOver: boolean | undefined): Way | null {
   const { texts, mails } = reachOf(config, config.demo)
   if (email === null ? texts : mails) return 'send'

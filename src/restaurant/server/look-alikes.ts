@@ -18,7 +18,7 @@ export type LookAlikes = {
   readonly taxIds: readonly LookAlike[]
 }
 
-/** Maximum per list, because the page only warns. */
+/** A few per list are enough, because the page only warns. */
 const most = 5
 
 /** Leaves out drafts and shops sent back, because anybody can give a draft any name. */

@@ -11,7 +11,7 @@ const mostWaitingOfShop = 3
 
 type MasterRefusal = 'picture-broken' | 'picture-not-kept' | 'picture-busy'
 
-/** Each process makes two at a time, and one per shop. A `shopId` of null is the operator. */
+/** Each process makes at most two masters at a time, and one for each shop. A `shopId` of null is the operator. */
 export const masterMaker = (painter: Pick<Painter, 'paintPhoto'>, log: Pick<Tools['log'], 'error'>) => {
   const queue = createFairQueue({
     concurrency: 2,

@@ -16,7 +16,7 @@ export const shopSubmittedJob = 'shop-submitted'
 /** `version` is the version of the profile after the submission. */
 export type ShopSubmission = { readonly shopId: number; readonly version: number }
 
-/** Submissions by one person, of all their restaurants, about which operators get mails in 24 hours. */
+/** Operators get mails about this many submissions by one person in 24 hours, for all restaurants of the person. */
 const mostMailsPerDay = 5
 
 /** In milliseconds. A second submission of the same restaurant in this time sends no mail. */
@@ -86,7 +86,7 @@ export async function notifyOfSubmission(tools: NotifyTools, submission: ShopSub
   )
 }
 
-/** Mails about submissions of 1 to 10 minutes ago that got no mail because of `sameNews`. */
+/** Sends the mails that were left out because of `sameNews`, for submissions of 1 to 10 minutes ago. */
 export async function notifyOfLateSubmissions(tools: Tools): Promise<void> {
   const before = (milliseconds: number) => new Date(tools.clock.now().getTime() - milliseconds).toISOString()
   const { rows } = await tools.db.execute<ShopSubmission>(sql`

@@ -87,7 +87,7 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  // Marks waiting messages with this key as overtaken, for example to a former phone of the shop.
+  // Messages with this key that still wait, for example to a former phone of the shop, are marked as overtaken.
   await overtakeNews(tools, key)
 }
 

@@ -113,7 +113,7 @@ export async function makeOwner(tx: Database, shopId: number, userId: number): P
   await tx.update(users).set({ isStaff: true }).where(eq(users.id, userId))
 }
 
-/** Sets the language of messages to the shop, if it has none yet. */
+/** Sets the language in which the shop gets messages, unless it already has one. */
 export const tellIn = async (tx: Database, shopId: number, language: Language): Promise<void> =>
   void (await tx
     .update(shops)

@@ -91,7 +91,7 @@ export async function saveGroupsOf(tx: Database, product: number, groups: readon
     select ${product}, id, place - 1 from unnest(${sql.param([...groups])}::int[]) with ordinality as wanted(id, place)`)
 }
 
-/** The largest sum of minimums that one of these dishes has in its groups other than `besides`. */
+/** Adds up the minimums of each dish's groups, without the group `besides`, and returns the largest of these sums. */
 export async function highestMinimums(tx: Database, products: readonly number[], besides = 0): Promise<number> {
   const { rows } = await tx.execute<{ most: number }>(sql`
     select coalesce(max(total), 0)::int as most from (
@@ -110,7 +110,7 @@ export async function otherMinimums(tx: Database, group: number): Promise<number
   )
 }
 
-/** For an undo, before the group is changed or deleted. */
+/** Called before the group is changed or deleted, for an undo. */
 export async function readFormerGroup(tx: Database, id: number): Promise<FormerGroup> {
   const { rows } = await tx.execute<FormerGroup>(sql`
     select json_build_object('id', g.id, 'name', g.name, 'minimum', g.minimum, 'maximum', g.maximum, 'version', g.version) as "group",

@@ -21,7 +21,7 @@ type NumberRow = {
   readonly isLate: boolean
 }
 
-/** `has` is null for a missing number, for one above `last`, and if the event after the number was deleted. */
+/** `has` is null if the caller sent no number, or one above `last`, or if the event after it was deleted. */
 const selectNumbers = prepared<NumberRow>(
   'kitchen-numbers',
   sql`select w.shop_id as shop, coalesce(c.last, 0) as last,

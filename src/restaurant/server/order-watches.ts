@@ -4,7 +4,7 @@ import { acceptanceJobs } from './accept-orders.ts'
 import { unansweredJobs } from './notify-of-unanswered.ts'
 import { uncollectedJobs } from './watch-uncollected.ts'
 
-/** What Mida does to orders at which nobody presses anything. */
+/** The jobs that act on an order for which nobody has pressed a button. */
 export function orderWatches(tools: Tools): void {
   for (const watch of [acceptanceJobs, missingDishJobs, unansweredJobs, uncollectedJobs]) watch(tools)
 }

@@ -81,7 +81,7 @@ const insertDishes = async (
   return rows.map(({ id }) => id)
 }
 
-/** An invalid line refuses the whole text. Skips dishes that the category has, so a repeated paste adds nothing. */
+/** Refuses a text with an invalid line. Skips dishes that the category has, so a repeated paste adds nothing. */
 export async function pasteProducts(
   { db, clock }: EditTools,
   { shopId, actor }: Editor,

@@ -95,7 +95,10 @@ export const listBlocksOf = (db: Database, userId: number, now: Date) =>
     .where(and(isPhoneOf(userId), gt(blockedPhones.endsAt, now)))
     .orderBy(desc(blockedPhones.id))
 
-/** Keeps the number until the block ends: otherwise a new account would end it. Removes what was written about the person. */
+/**
+ * Removes what was written about the person. Keeps the number until the block ends, because otherwise a new account
+ * would end the block.
+ */
 export async function forgetReasonsAbout(tx: Database, userId: number): Promise<void> {
   await tx.update(blockedPhones).set({ reason: '' }).where(isPhoneOf(userId))
 }

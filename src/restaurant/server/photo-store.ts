@@ -155,7 +155,10 @@ export const deletePhoto = (
     await tx.execute(sql`delete from photos where id = ${photo}`)
   })
 
-/** Bytes of the other photographs. Until the transaction ends, no photograph is added, so that two cannot take the same room. */
+/**
+ * Bytes of the other photographs. Until the transaction ends, no other upload can add one, so that two uploads cannot
+ * take the same space.
+ */
 export async function countOtherBytes(tx: Database, photo: string, shopId: number | null): Promise<number> {
   await takeAdvisoryLocks(tx, [`room for photos of ${shopId}`])
   const { rows } = await tx.execute<{ bytes: number }>(

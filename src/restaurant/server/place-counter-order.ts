@@ -65,7 +65,7 @@ const replay = ({ orderId, contentHash }: Attempt, request: Request): Step => {
     : refuse('key-reused', { values: { order: orderId } })
 }
 
-/** Accepted at once, because whoever enters the order answers for it. A repeated attempt returns its order. */
+/** Accepts the order at once, because the staff who enter it answer for it. A repeated attempt returns its order. */
 export async function placeCounterOrder(tools: Needs, wish: CounterWish): Promise<Result<number, Refused>> {
   const { body, shopId } = wish
   const guest = readGuest(body.source, body)

@@ -37,7 +37,7 @@ async function findPrinted(tx: Database, { printerId, orderId, id }: PrintJob): 
   return rows[0]?.content.order ?? null
 }
 
-/** Null if nothing is to be printed: the order is hidden, or has not changed since the last paper. */
+/** Null if nothing is to be printed: the order is hidden, or has not changed since its last ticket. */
 async function contentOf(tx: Database, job: PrintJob, { shopId, language }: Printer): Promise<JobContent | null> {
   const found = job.orderId === null ? null : await findShopOrder(tx, job.orderId, [shopId])
   if (!found) return null
@@ -47,7 +47,7 @@ async function contentOf(tx: Database, job: PrintJob, { shopId, language }: Prin
   return before && hasChanges(findTicketChanges(before, order)) ? { order, before } : null
 }
 
-/** Until the printer fetches it, a ticket follows its order. */
+/** False if the ticket is dropped or failed. Until it is fetched, its content follows the order. */
 async function isPrintable(tx: Database, job: PrintJob, printer: Printer, now: Date): Promise<boolean> {
   if (job.rounds >= mostRounds) {
     await set(tx, job, { state: 'failed', doneAt: now })
@@ -59,7 +59,7 @@ async function isPrintable(tx: Database, job: PrintJob, printer: Printer, now: D
   return content !== null
 }
 
-/** Tickets with nothing to print are dropped on the way. The bound keeps one request short; the next request goes on. */
+/** The search drops tickets with nothing to print. The limit keeps a request short; the next request continues. */
 const mostDropped = 50
 
 export async function findNextJob(db: Database, printer: Printer, now: Date): Promise<PrintJob | null> {
@@ -75,7 +75,7 @@ export async function findNextJob(db: Database, printer: Printer, now: Date): Pr
   return null
 }
 
-/** The printer is free again, but has not said whether it printed the ticket that it fetched. */
+/** Called when the printer asks again, but has not said whether it printed the ticket that it fetched. */
 export async function releaseJob(db: Database, job: PrintJob, now: Date): Promise<void> {
   if (job.fetchedAt && !isReleased(job))
     await db
@@ -92,8 +92,8 @@ const ownJob = (printer: Printer, token: string) => and(eq(printJobs.printerId, 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Null for an unknown ticket, and for one that is printed or dropped. A second request without a release between
- * them is a repeated request, not a second round.
+ * Null for an unknown ticket, and for one that is printed or dropped. If the printer fetches a ticket twice without a
+ * release in between, the second request is a repetition, not a second round.
  */
 export async function fetchJob(db: Database, printer: Printer, token: string, now: Date): Promise<PrintJob | null> {
   if (!uuid.test(token)) return null

@@ -13,12 +13,13 @@ const newKey = (): string => randomBytes(32).toString('base64url')
 export type PrinterRow = typeof printers.$inferSelect
 
 export type KeptPrinter = PrinterRow & {
-  /** Tickets that wait longer than a minute, and tickets that could not be printed today. */
+  /** Tickets that have waited for more than a minute. */
   readonly waiting: number
+  /** Tickets of the last day that could not be printed. */
   readonly failed: number
 }
 
-/** The waiting tickets are counted up to this number, because a printer may be silent for weeks. */
+/** Tickets are counted only up to this number, because a printer may be silent for weeks. */
 const mostCounted = 100
 
 export async function listPrinters(db: Database, shopIds: readonly number[], now: Date): Promise<KeptPrinter[]> {

@@ -76,7 +76,7 @@ export const printJobs = pgTable(
     fetchedAt: timestamp('fetched_at', { withTimezone: true, precision: 3 }),
     /** When the printer asked again, or failed, after it had fetched the ticket. */
     releasedAt: timestamp('released_at', { withTimezone: true, precision: 3 }),
-    /** How often the printer has fetched the ticket without confirming it. */
+    /** How often the printer has fetched the ticket again without having confirmed it. */
     rounds: smallint().notNull().default(0),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
     doneAt: timestamp('done_at', { withTimezone: true }),

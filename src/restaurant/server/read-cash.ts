@@ -16,7 +16,7 @@ export const shiftsPerPage = 20
 const mostUnpaid = 50
 const dayMs = 86_400_000
 const looseDays = 30
-/** A payment that was forgotten longer ago is noted by nobody any more. */
+/** After this time, nobody notes a forgotten payment any more. */
 const unpaidDays = 3
 
 type EntryRow = Omit<ListedEntry, 'at'> & { readonly at: string; readonly currency: Currency }
@@ -110,7 +110,7 @@ const listUnpaid = async (db: Database, shopId: number, now: Date): Promise<Unpa
   }))
 }
 
-/** Past shifts only for managers. Another role that asks for one sees the open shift. */
+/** Only managers see past shifts. Another role that asks for one sees the open shift. */
 export async function readCash(db: Database, shop: StaffShop, asked: CashSearch, now: Date): Promise<CashView> {
   const isManager = staffCan(shop.role, 'correct-cash')
   const shift = await readCurrent(db, shop.id, now)

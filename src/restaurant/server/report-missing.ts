@@ -15,7 +15,7 @@ import { markProduct } from './sell-out.ts'
 
 const mostDishes = 30
 
-/** In the same category first, then the dearest first. */
+/** First the dishes of the line's category, then the others; in each part, the dearest first. */
 export async function readReplacements(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shopIds: readonly number[],
@@ -67,7 +67,7 @@ const soldOutOf = async (
   if (id == null) return
   const editor = { shopId: order.shop.id, actor }
   const marked = await markProduct(tx, editor, { id, lasts }, tools.clock.now())
-  // A shop that does not open within two months has no next opening. A dish without the mark would be sold.
+  // A shop that does not open within two months has no next opening. Without any mark, the dish would still be sold.
   if (!marked.ok && marked.code === 'no-next-opening')
     await markProduct(tx, editor, { id, lasts: 'for-good' }, tools.clock.now())
 }

@@ -32,7 +32,7 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     return { ...caller, shops: caller.shops.filter(({ role }) => staffCan(role, 'see-orders')) }
   }
 
-  /** Ids of the shops where the caller has the right. Refused if the order is of a shop where they lack it. */
+  /** Ids of the shops where the caller may do `action`. Refused if the order is of a shop where they may not. */
   const shopsWhere = async (shops: readonly StaffShop[], action: ShopAction, orderId: number) => {
     const able = shops.filter(({ role }) => staffCan(role, action))
     const isForbidden =

@@ -5,14 +5,17 @@ import { given, prepared } from '../../server/prepared.ts'
 import { deafAfterMs, type ScreenKind, type ScreenSound, screenLostMs } from '../screens.ts'
 import { screens } from './screen-tables.ts'
 
-/** Per shop and person, or tablet. A new screen replaces the longest lost one, so that nobody fills the list of a shop. */
+/**
+ * Screens of one person or tablet in one shop, so that nobody fills the shop's list. A further screen replaces the one
+ * that has been silent for longest.
+ */
 const mostScreensEach = 20
 
 const mostListed = 100
 
 const daysKept = 1
 
-/** A person closes pages every day. So a lost page says nothing after ten minutes. */
+/** People close pages on purpose, so a lost page is listed for ten minutes only. */
 const lostPageMs = 10 * 60_000
 
 export type SeenScreen = {
@@ -28,8 +31,8 @@ export type SeenScreen = {
 }
 
 /**
- * `shown` never falls, because requests may arrive late. An unchanged row is written again only after 15 seconds, because
- * a busy screen asks several times a second.
+ * `shown` never decreases, because an older request may arrive late. An unchanged row is written again only after
+ * 15 seconds, because a busy screen asks several times a second.
  */
 const storeScreen = prepared<{ isNew: boolean }>(
   'store-screen',

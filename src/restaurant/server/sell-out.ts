@@ -65,7 +65,7 @@ const logged = (name: string, mark: SoldOutReply | null) => ({
 
 type ProductRefusal = 'unknown-product' | 'stock-empty' | 'no-next-opening'
 
-/** In a transaction of the caller. */
+/** Runs in the caller's transaction. */
 export async function markProduct(
   tx: Database,
   { shopId, actor }: Editor,

@@ -15,13 +15,13 @@ import { endTabletsOf } from './tablet-store.ts'
 import { lockTeams } from './team-store.ts'
 import { withdrawInvitationsFrom } from './withdraw-invitations.ts'
 
-/** During a look of the operator, `lookUntil` is when the look expires. */
 export type StaffShop = BoardShop & {
   readonly role: StaffRole
   readonly status: ShopStatus
   readonly pausedUntil: Date | null
   readonly busyMinutes: number
   readonly busyUntil: Date | null
+  /** When the operator's look expires. Absent if the caller is staff. */
   readonly lookUntil?: Date
 }
 

@@ -12,7 +12,7 @@ const pollBody = z.object({
 
 export type StarPoll = { readonly code: string; readonly isPrinting: boolean }
 
-/** Printers send codes as they stand in addresses: `200%20OK`. */
+/** Printers send URL-encoded codes, such as `200%20OK`. */
 const readCode = (code: string): string => {
   try {
     return decodeURIComponent(code).trim()

@@ -123,7 +123,7 @@ export async function listTabletNames(db: Database, shopId: number, now: Date): 
   return names
 }
 
-/** Also revokes tablets with an unused code, which the person may have. A `shopId` of null means all shops. */
+/** Also revokes tablets with an unused code, because the person may know it. A `shopId` of null means all shops. */
 export async function endTabletsOf(
   tx: Database,
   actor: AuditActor,

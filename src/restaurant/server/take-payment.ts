@@ -117,7 +117,7 @@ const replyOf = async (tools: Needs, order: Order): Promise<ShopOrder> => ({
   ...(await readChangeFacts(tools.db, order.id)),
 })
 
-/** Before the hand-over or after it. */
+/** May be called before the hand-over or after it. */
 export async function takePayment(
   tools: Needs,
   shopIds: readonly number[],

@@ -124,7 +124,7 @@ export async function placeTestOrder(
       .returning({ id: orders.id })
     if (!order) throw new Error('a test order was not inserted')
     const { id } = order
-    // Lines without a product id neither reduce the stock nor return any.
+    // Lines without a product id neither reduce the stock nor return anything to it.
     await tx.insert(orderLines).values(
       lines.map(({ name, imageUrl, unit, vatBasisPoints }) => ({
         orderId: id,
@@ -152,7 +152,7 @@ export async function placeTestOrder(
 
 type Old = { readonly id: number; readonly status: OrderStatus; readonly isLatest: boolean }
 
-/** Refuses test orders that are open after a day. Deletes old ones, except the latest of each shop as a record. */
+/** After a day, refuses open test orders and deletes all but each shop's latest, so that `hasTested` stays true. */
 export async function endTestOrders(tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>): Promise<void> {
   const now = tools.clock.now()
   await tools.db.transaction(async (tx) => {

@@ -70,7 +70,7 @@ function drawText(sheet: Sheet, text: string, style: TextStyle, placing: Placing
   }
 }
 
-/** At the end of the line: right, or left in a language that is written to the left. */
+/** Draws at the end of the line: on the right, or on the left in a right-to-left language. */
 function drawEnd(sheet: Sheet, text: string, style: TextStyle): number {
   const line = shapeLine(text, style, 'ltr')
   drawLine(sheet, line, sheet.isRightToLeft ? 0 : sheet.width - line.width, style.size)

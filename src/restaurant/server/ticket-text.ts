@@ -12,7 +12,7 @@ type TextDirection = 'ltr' | 'rtl'
 
 type Run = { readonly text: string; readonly level: number; readonly font: TicketFont }
 
-/** Controls of the direction have done their work once the levels are known. The font has no glyphs for them. */
+/** Characters without a glyph. The direction controls among them have already been used to compute the levels. */
 const isControl = (code: number): boolean =>
   code < 0x20 ||
   code === 0x200b ||

@@ -101,7 +101,7 @@ export async function markUndone(
 /** The signed-in person, or else the tablet. */
 type Reader = { readonly reader: number | null; readonly tablet?: number | null }
 
-/** Prefers the reader's own change of the last ten minutes, so that the undo button stays during a press. */
+/** Prefers the reader's own change of the last ten minutes, so that no other change replaces it during a press. */
 export async function findLastChange(
   db: Database,
   shop: number,

@@ -95,7 +95,7 @@ async function watchShop(tools: Needs, { hours: row, orders, ...rules }: ShopRow
   }
 }
 
-/** Several processes may run this in parallel. Each text is claimed, and each order closed, by only one of them. */
+/** Several processes may run this in parallel. Only one of them reminds a customer or closes an order. */
 export async function watchUncollected(tools: Needs): Promise<void> {
   for (const shop of await listUncollected(tools.db, tools.clock.now()))
     await watchShop(tools, shop).catch((error: unknown) =>

@@ -36,7 +36,7 @@ export const isLowered = (team: Team, before: TeamRole, after: TeamRole | null):
 type Leaving = {
   readonly team: Team
   readonly userId: number
-  /** Null if the person leaves the team. */
+  /** The role that remains. Null if the person leaves the team. */
   readonly left: TeamRole | null
   readonly at: Date
 }
@@ -46,7 +46,7 @@ const isTo = (userId: number): SQL =>
   sql`exists (select from ${users} where ${users.id} = ${userId} and (
     lower(${users.email}) = ${table.email} or (${users.phone} = ${table.phone} and ${users.phoneVerifiedAt} is not null)))`
 
-/** Ends the team's open invitations to a proven address of the person, who has just joined by another one. */
+/** Accepts the team's other open invitations to the proven addresses of the person, who has just joined. */
 export const acceptOtherInvitations = async (
   tx: Database,
   { team, userId, at }: Pick<Leaving, 'team' | 'userId' | 'at'>,
@@ -76,8 +76,9 @@ export async function withdrawInvitationsFrom(
 }
 
 /**
- * Withdraws the team's invitations to the person. Also those that the person sent for the remaining role or a higher
- * one; in the marketplace's team, also those that the person sent to restaurants of others.
+ * Withdraws the team's invitations to the person, and the team's invitations that the person sent for the remaining
+ * role or a higher one. In the marketplace's team, also withdraws the invitations that the person sent for
+ * restaurants of others.
  */
 export async function withdrawInvitationsOf(
   tx: Database,

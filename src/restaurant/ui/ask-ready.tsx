@@ -12,7 +12,7 @@ type Props = Told & {
   onReady: () => Promise<unknown>
 }
 
-/** Names the dishes that *Ready* may have overlooked. */
+/** Before *Ready*, names the dishes that the user may have overlooked. */
 export const AskReady = ({ order, busy, onReady, ...dialog }: Props) => {
   const t = useTexts('restaurant')
   return (

@@ -13,7 +13,7 @@ type Asked = {
   hint: string
   /** If present, the reasons of this shop can be chosen. */
   ofShop?: number
-  /** If present, a reason is needed. This sentence says so. */
+  /** The error for a missing reason. If absent, the reason is optional. */
   missing?: string | undefined
 }
 
@@ -26,7 +26,7 @@ type Props = Told & {
   keep: string
   confirm: string
   reason?: Asked | undefined
-  /** With the answer `false`, the dialog stays open. */
+  /** If it resolves to `false`, the dialog stays open. */
   onConfirm: (reason: string) => Promise<unknown>
 }
 

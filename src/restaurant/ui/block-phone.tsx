@@ -12,7 +12,7 @@ import { FormDialog } from './unsaved-guard.tsx'
 
 type Props = {
   shopId: number
-  /** Without an order, the dialog asks for the number. */
+  /** Without an order, the dialog asks for the phone number. */
   order?: number
   open: boolean
   onClose: () => void

@@ -7,8 +7,9 @@ export type FailedMove = {
   readonly id: number
   readonly name: string
   readonly press: MoveName
-  /** The requested status. `version` is the order's version before the change. */
+  /** The requested status. */
   readonly to: number
+  /** The order's version before the change. */
   readonly version: number
 }
 
@@ -25,7 +26,7 @@ export type BoardState = {
   /** The requested status by line id, while the request runs. */
   readonly movingLines: ReadonlyMap<number, number>
   readonly notices: ReadonlyMap<number, string>
-  /** Shown until somebody dismisses them. */
+  /** Shown until somebody dismisses them, or a read shows that they succeeded. */
   readonly failed: readonly FailedMove[]
   readonly offline: boolean
   /** When the server last replied, by the browser's clock. Null while connected, or if unknown. */
@@ -45,7 +46,7 @@ export type BoardEvent =
   | { readonly kind: 'moving'; readonly id: number; readonly to: number }
   | { readonly kind: 'moved'; readonly order: ShopOrderReply }
   | { readonly kind: 'lineMoving'; readonly id: number; readonly line: number; readonly to: number }
-  /** `order` is null if the line stays. */
+  /** `order` is null if the change of the line failed. */
   | { readonly kind: 'lineSettled'; readonly line: number; readonly order: ShopOrderReply | null }
   | { readonly kind: 'stayed'; readonly id: number; readonly notice: string }
   | { readonly kind: 'failed'; readonly order: ShopOrderReply; readonly to: number; readonly press: MoveName }

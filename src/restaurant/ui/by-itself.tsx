@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { clockTime } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 
-/** Says that Mida has accepted or closed the order, and nobody in the shop. */
+/** Says that Mida itself has accepted or closed the order, without anybody in the shop. */
 export const ByItself = ({ order: { status, by_itself } }: { order: ShopOrderReply }) => {
   const t = useTexts('restaurant')
   const isAccepted = (status === 1 || status === 2) && by_itself.includes(1)

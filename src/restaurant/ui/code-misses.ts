@@ -5,7 +5,7 @@ const storageKey = 'pro.codeMisses'
 
 export const readDeviceMisses = (): Misses => readMisses(readStored(storageKey))
 
-/** Returns how many wrong codes this device has now read for the order. */
+/** Returns how many wrong codes were entered on this device for the order, including this one. */
 export const storeMiss = (orderId: number): number => {
   const misses = addMiss(readDeviceMisses(), orderId)
   store(storageKey, JSON.stringify(misses))

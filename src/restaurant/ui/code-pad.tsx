@@ -11,7 +11,7 @@ type Props = {
   code: string
   onRight: (code: string) => void
   onNoCode: () => void
-  /** After the last wrong code. */
+  /** Called after the last permitted wrong code. */
   onMissed: () => void
 }
 
@@ -19,7 +19,7 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 const keyClass = buttonClass({ variant: 'secondary', size: 'large' }, 'font-display text-2xl tabular-nums')
 
-/** The third digit compares: no other press is needed. */
+/** Compares the code as soon as its third digit is typed, without another press. */
 export const CodePad = ({ orderId, code, onRight, onNoCode, onMissed }: Props) => {
   const t = useTexts('restaurant/hand-over')
   const [typed, setTyped] = useState('')

@@ -11,11 +11,11 @@ type Props = ReturnType<typeof knownOf> & {
   isFolded: boolean
   now: number
   fresh: boolean
-  /** The presses of the board as last rendered. */
+  /** The handlers of the last render of the board. */
   latest: RefObject<Pick<Board, 'dismiss' | 'see' | 'move' | 'moveLine'> & { ask: Ask }>
 }
 
-/** Renders only if something of its order has changed. With 50 open orders, a change would otherwise be painted too late. */
+/** Renders again only if a prop has changed. With 50 open orders, a change would otherwise be painted too late. */
 export const ColumnCard = memo(({ order, latest, ...known }: Props) => (
   <OrderCard
     {...known}

@@ -19,10 +19,10 @@ const TimeSinceAnswer = ({ heardAt }: { heardAt: number }) => {
   )
 }
 
-/** Up to this many seconds count as now. The page asks the server every two seconds. */
+/** A reply up to this many seconds ago counts as recent. The page asks the server every two seconds. */
 const nowSeconds = 5
 
-/** The green sign is enough for now. So only an older reply is shown in words. */
+/** For a recent reply, the green sign is enough. So only an older reply is shown in words. */
 const Heard = ({ heard }: { heard: RefObject<number> }) => {
   const t = useTexts('restaurant')
   const seconds = useEverySecond(

@@ -22,7 +22,7 @@ const draftOf = ({ most_amount, most_orders }: CounterLimits): Draft => ({
   most_orders: most_orders === null ? '' : String(most_orders),
 })
 
-/** The server refuses -1. */
+/** An unreadable number becomes -1, which the server refuses. */
 const limitsOf = ({ most_amount, most_orders }: Draft): CounterLimits => ({
   most_amount: most_amount.trim() === '' ? null : most_amount,
   most_orders: most_orders.trim() === '' ? null : (readWhole(most_orders) ?? -1),

@@ -35,7 +35,7 @@ const ageClass: Readonly<Record<Age, string>> = {
   old: 'bg-danger-solid font-bold text-on-danger',
 }
 
-/** The due time if the order is scheduled, or is in the kitchen with a promise. Otherwise the minutes waited. */
+/** The due time if the order is scheduled, or is in the kitchen with a promised time. Otherwise the minutes waited. */
 const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
   const t = useTexts('restaurant')
   const due = useDueTime(order, now)
@@ -94,7 +94,7 @@ const Dishes = ({ lines, most, isInKitchen }: DishesProps) => {
   )
 }
 
-/** Notes that mention an allergy come first, because the line may be cut. */
+/** Notes that mention an allergy come first, because the text may be cut off. */
 const Notes = ({ notes }: { notes: readonly string[] }) => {
   const t = useTexts('restaurant')
   const allergies = notes.filter(mentionsAllergy)

@@ -61,7 +61,7 @@ export const createFollower = (screen: () => ScreenState, dispatch: (event: Boar
       return null
     }
     const { orders, is_whole, numbers: latest } = answer.value
-    // The reply to a later request is shown already. It contained these changes.
+    // The reply to a later request is shown already, and contained these changes.
     if (turn < applied) return { orders, hasNews: true }
     applied = turn
     if (is_whole) wholeAt = performance.now()

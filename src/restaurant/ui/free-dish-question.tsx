@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 
-/** The others are only counted. */
+/** Dishes beyond this number are only counted. */
 const mostNamed = 5
 
 type Question = {
-  /** Asks if there are free dishes, otherwise saves. */
+  /** Opens the question if there are free dishes. Otherwise saves. */
   submit: () => void
   question: ReactNode
 }
 
-/** A price of 0 is rarely intended. `free` are the names of dishes that newly have it. */
+/** A price of 0 is rarely intended, so the user is asked. `free` has the names of dishes whose price becomes 0. */
 export const useFreeQuestion = (free: readonly string[], save: () => void): Question => {
   const t = useTexts('restaurant/menu-editor')
   const isolate = useIsolated()

@@ -19,7 +19,7 @@ type Props = {
   error: string | null
 }
 
-/** In the order in which diners see the groups. */
+/** Lists the chosen groups in the sequence in which diners see them. */
 export const GroupChoice = ({ groups, chosen, change, error }: Props) => {
   const t = useTexts('restaurant/menu-editor')
   const listed = chosen.flatMap((id) => groups.filter((group) => group.id === id))

@@ -15,7 +15,7 @@ import { useCashKey } from './use-cash.ts'
 
 type Props = Told & {
   order: ShopOrderReply
-  /** False: only the payment is noted. */
+  /** If false, only the payment is noted. */
   isHandOver: boolean
   open: boolean
   busy: boolean
@@ -25,7 +25,7 @@ type Props = Told & {
 
 type Step = 'code' | 'name' | 'pay'
 
-/** Code or name, then the payment. Each step is left out if there is nothing to ask. */
+/** Asks for the code or the name, then for the payment. Each step is left out if there is nothing to ask. */
 export const HandOverDialog = ({ order, isHandOver, busy, onMove, ...dialog }: Props) => {
   const t = useTexts('restaurant/hand-over')
   const key = useCashKey()
@@ -34,7 +34,7 @@ export const HandOverDialog = ({ order, isHandOver, busy, onMove, ...dialog }: P
   const [code, setCode] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
-  // Not a button: whoever ends the code with Enter would take the payment.
+  // Focuses no button, because a user who presses Enter after the code would then take the payment.
   useEffect(() => {
     if (shown.current !== step) place.current?.focus()
     shown.current = step

@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts.tsx'
 
 type Props = { to: string; link: string }
 
-/** For an invitation that cannot be mailed, so that the operator hands the link over. */
+/** Shows the link of an invitation that cannot be mailed, so that the operator can hand it over. */
 export const HandedLink = ({ to, link }: Props) => {
   const t = useTexts('restaurant/people')
   const id = useId()

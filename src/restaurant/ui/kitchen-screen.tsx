@@ -28,14 +28,14 @@ type Props = {
   serverNow: number
 }
 
-/** Ready orders that the bar offers to recall. */
+/** Maximum number of ready orders that the bar offers to recall. */
 const recallable = 6
 
 type Order = Pick<ShopOrderReply, 'id'>
 
 const idsOf = (orders: readonly Order[]): number[] => orders.map(({ id }) => id)
 
-/** A cancelled or refused order whose ticket was shown stays until it is dismissed, also after a reload. */
+/** If a shown order is cancelled or refused, its ticket stays until somebody dismisses it, also after a reload. */
 const useTickets = (orders: readonly ShopOrderReply[]) => {
   const kitchen = cardsOf(orders, 'kitchen')
   const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set(idsOf(kitchen)))
@@ -57,7 +57,7 @@ type TicketProps = ReturnType<typeof knownOf> & {
   latest: RefObject<Pick<Board, 'move' | 'moveLine'> & { touch: (id: number) => void; forget: (id: number) => void }>
 }
 
-/** Like `ColumnCard`, renders only if something of its order has changed. */
+/** Like `ColumnCard`, renders again only if a prop has changed. */
 const ShownTicket = memo(({ order, latest, failed: _, ...known }: TicketProps) => (
   <KitchenTicket
     {...known}
@@ -69,7 +69,7 @@ const ShownTicket = memo(({ order, latest, failed: _, ...known }: TicketProps) =
   />
 ))
 
-/** The orders to be prepared, for the cooks, the earliest due first. */
+/** Shows the cooks which orders to prepare, the earliest due first. */
 export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
   const t = useTexts('restaurant/kitchen')
   const words = useTexts('restaurant')

@@ -86,7 +86,7 @@ const Line = ({ order, line, movingLines, onMoveLine }: LineProps) => {
   )
 }
 
-/** An order in type that can be read from two metres. */
+/** Shows an order in letters that are large enough to read from two metres. */
 export const KitchenTicket = ({ order, now, isFresh, notice, movingTo, showsShopName, ...handlers }: Props) => {
   const { onSee, onDismiss, onMove, ...lines } = handlers
   const t = useTexts('restaurant/kitchen')

@@ -9,7 +9,7 @@ import type { OrderLine } from './use-board.ts'
 
 type LineStep = { readonly to: 2 | 3; readonly words: 'start' | 'ready' | 'recall' }
 
-/** Null if the line stays as it is. */
+/** Null if staff cannot change the status of the line. */
 export const lineStepOf = (order: ShopOrderReply, { status }: OrderLine): LineStep | null => {
   if (!isOrderStatus(order.status) || !isOrderStatus(status)) return null
   const to = status === 2 ? 3 : 2

@@ -20,7 +20,7 @@ type Props = {
   shop: EditedShopView
   place: StockPlace
   product: MenuProductReply
-  /** Absent in a list of several categories, because each category has its own order. */
+  /** Absent in a list of several categories, because each category has its own sequence. */
   order?: { readonly category: number; readonly position: number; readonly total: number }
   where?: string
   mayEdit: boolean

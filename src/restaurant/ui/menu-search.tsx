@@ -43,7 +43,7 @@ export const useMenuSearch = (menu: MenuEditorView) => {
       setUsed(true)
     },
     begin: () => setUsed(true),
-    /** An empty field stops loading the dishes. */
+    /** If the field is left empty, the dishes are no longer reloaded. */
     end: () => setUsed(typed !== ''),
     tryAgain: () => setTries((count) => count + 1),
   }

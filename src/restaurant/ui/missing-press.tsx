@@ -9,7 +9,7 @@ const ReportMissing = onFirstOpening(() => import('./report-missing.tsx').then((
 
 type Props = { order: ShopOrderReply; line: OrderLine; children: ReactNode }
 
-/** The name of a dish. A press says that the dish is missing. */
+/** The name of a dish. A press opens the dialog that reports the dish as missing. */
 export const MissingPress = ({ order, line, children }: Props) => {
   const t = useTexts('restaurant')
   const isolate = useIsolated()

@@ -10,7 +10,7 @@ export type NewShopDraft = { readonly name: string; readonly domain: string; rea
 
 export const emptyShop: NewShopDraft = { name: '', domain: '', zip_code: '' }
 
-/** If the form is submitted before the list of postal codes has loaded, fills in the one that it preselects. */
+/** Fills in the preselected postal code if the form is submitted before the list of codes has loaded. */
 export const withPostalCode = async (draft: NewShopDraft): Promise<NewShopDraft> =>
   draft.zip_code === '' ? { ...draft, zip_code: (await readZone())?.postal_codes?.[0]?.code ?? '' } : draft
 

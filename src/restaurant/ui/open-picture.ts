@@ -9,7 +9,7 @@ const canvasOf = (width: number, height: number) => {
   return { canvas, context }
 }
 
-/** Upright (by its EXIF orientation) and scaled down. Rejects if the browser cannot decode the file. */
+/** Draws the file upright (by its EXIF orientation) and scaled down. Rejects if the browser cannot decode it. */
 export const openPicture = async (file: File): Promise<HTMLCanvasElement> => {
   const url = URL.createObjectURL(file)
   try {

@@ -142,7 +142,7 @@ export const OrderBoard = ({
     <>
       <title>{waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title')}</title>
       <News news={live.news} />
-      {/* One row from 768 pixels on. There the navigation shows the heading too. */}
+      {/* One row from 768 pixels on. The heading may be hidden there, because the navigation also shows it. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className={isFolded ? 'sr-only' : 'me-auto text-2xl md:max-xl:sr-only'}>{t('heading')}</h1>
         <div className="flex items-center gap-3">
@@ -188,7 +188,7 @@ export const OrderBoard = ({
         ))}
       </div>
       {isFolded && lowStock}
-      {/* Space for the bar, which is fixed at the bottom, so that buttons do not move during a press. */}
+      {/* Space for the bar. The bar is fixed at the bottom, so that buttons do not move during a press. */}
       {hasBar && <div aria-hidden="true" className={classNames('h-72 md:h-36', onPhones)} />}
       {hasBar && (
         <div

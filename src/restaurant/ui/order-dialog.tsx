@@ -40,13 +40,13 @@ export const OrderDialog = ({ order, question, now, open, onClose, board, onMove
   const [told, setTold] = useState<string>()
   const [phase, setPhase] = useState<'asking' | 'sending' | 'done' | 'stayed'>('asking')
   const isOpen = phase === 'asking' || phase === 'stayed'
-  // Keeps the dialog's text after the own press, and during the closing animation.
+  // Keeps the dialog's text after the user's press, and during the closing animation.
   const [current, setCurrent] = useState(order)
   if (open && isOpen && now && now !== current) setCurrent(now)
   const isGone = open && isOpen && (now === undefined || !isStillAsked(question, order, now))
   if (isGone && told === undefined) setTold(now ? overtaken(now) : t('unlisted'))
   const notice = phase === 'stayed' ? board.notices.get(order.id) : undefined
-  // A press that did not reach the server is told on the card, where it can be pressed again.
+  // If the request did not reach the server, the dialog closes. The card says so, and its button can be pressed again.
   const isUnsent = phase === 'stayed' && !isGone && told === undefined && notice === undefined
   useEffect(() => {
     if (isUnsent) onClose()

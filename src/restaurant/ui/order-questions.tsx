@@ -18,8 +18,9 @@ type Asked = { readonly turn: number; readonly order: ShopOrderReply; readonly q
 type Questions = { readonly ask: Ask; readonly move: Board['move']; readonly dialog: ReactNode }
 
 /**
- * The dialog is above the columns, because a card leaves its column when a colleague changes the order.
- * `move` asks first if *Ready* may overlook dishes, and for the code and the payment at the hand-over.
+ * The dialog is outside the columns, because a card leaves its column when a colleague changes the order.
+ * `move` opens a question before *Ready* if dishes may be overlooked, and before the hand-over if a code or a payment
+ * is needed.
  */
 export const useOrderQuestions = (board: Board, moveNow: Board['move']): Questions => {
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -6,7 +6,7 @@ import { samplePrice } from '../menu-rules.ts'
 import type { EditedShopView } from '../menu-view.ts'
 import type { PastedMenu } from '../pasted-dishes.ts'
 
-/** The others are only counted. */
+/** Dishes and lines beyond this number are only counted. */
 const mostShown = 20
 
 type Props = { menu: PastedMenu; shop: Pick<EditedShopView, 'currency' | 'currencySymbol'> }

@@ -23,13 +23,14 @@ type Props = {
   onLater: () => void
 }
 
-/** One press for the exact amount or the card machine, two with change. */
+/** The exact amount and the card machine take one press, an amount with change takes two. */
 export const PaymentStep = ({ order, busy, isHandOver, onPay, onLater }: Props) => {
   const t = useTexts('restaurant/hand-over')
   const total = readAmount(order.total, order.currency)
   const textOf = (amount: Money) => formatMoney(amount, order.currency_symbol)
-  // Null: nothing chosen. A text: another amount is being typed.
+  // Null if no amount is chosen.
   const [chosen, setChosen] = useState<number | null>(null)
+  // Null unless another amount is being typed.
   const [typed, setTyped] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const choose = (minor: number) => {
@@ -135,7 +136,7 @@ export const PaymentStep = ({ order, busy, isHandOver, onPay, onLater }: Props) 
 
 type Shift = { readonly since: string; readonly is_forgotten: boolean } | null
 
-/** Says beforehand that a payment will count in no shift. Without a reply it says nothing. */
+/** Warns before the payment that no shift is open, or that nobody has closed an old one. Silent without a reply. */
 const ShiftNotice = ({ shopId, zone }: { shopId: number; zone: string }) => {
   const t = useTexts('restaurant/hand-over')
   const call = useCall()

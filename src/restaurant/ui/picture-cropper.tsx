@@ -22,7 +22,7 @@ type Props = {
 
 const step = 0.1
 
-/** A new image, so that metadata such as GPS is not uploaded. A square logo is a PNG, which keeps transparency. */
+/** Draws a new image, so that no metadata such as GPS is uploaded. A square logo is a PNG, which keeps transparency. */
 const renderCrop = (picture: HTMLCanvasElement, crop: Crop, shape: PhotoShape): Promise<Blob | null> => {
   const { width, height } = photoShapes[shape]
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

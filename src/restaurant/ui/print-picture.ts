@@ -5,11 +5,11 @@ type Ticket = { readonly picture: string; readonly paper: PaperWidth; readonly h
 
 const dotsOfMillimetre = 8
 
-/** Browsers take no `auto` beside a width, so the page has the height of its ticket, rounded up. */
+/** In `size`, browsers accept no `auto` after a width, so the page has the height of its ticket, rounded up. */
 export const pageRule = ({ paper, height }: Omit<Ticket, 'picture'>): string =>
   `@page { size: ${paper}mm ${Math.ceil(height / dotsOfMillimetre) + 1}mm; margin: 0 }`
 
-/** The last ticket, until the next one. Phones read the page after `print` has returned. */
+/** The last ticket stays in the page until the next one, because phones read the page after `print` has returned. */
 let last: { remove: () => void } | null = null
 
 /** Opens the browser's print dialog with nothing but the picture. */

@@ -20,7 +20,7 @@ export type PrinterDraft = {
 }
 
 type Props = {
-  /** Its kind does not change any more, unless it is new. */
+  /** The kind can be chosen only for a new printer. */
   start: PrinterDraft
   isNew: boolean
   action: string

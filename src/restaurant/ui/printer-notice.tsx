@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { listPrinters, PrinterReply } from '../printer-contract.ts'
 
-/** Apart, because most boards never need its texts. */
+/** Loaded separately, because most boards never need its texts. */
 const PrinterNews = lazyPart(() => import('./printer-news.tsx').then((file) => file.PrinterNews))
 
 const everyMs = 30_000

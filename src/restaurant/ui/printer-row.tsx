@@ -8,7 +8,7 @@ import { type AskingKind, isAsking } from '../printer.ts'
 import type { PrinterReply } from '../printer-contract.ts'
 import { type PrinterDraft, PrinterForm } from './printer-form.tsx'
 
-/** The only time that the address is shown. */
+/** Shows the address, which is never shown again. */
 const PrinterAddress = ({ address, kind }: { address: string; kind: AskingKind }) => {
   const t = useTexts('restaurant/printers')
   const id = useId()
@@ -74,7 +74,7 @@ const Health = ({ printer }: { printer: PrinterReply }) => {
 
 type Props = {
   printer: PrinterReply
-  /** With the key, if it is new. */
+  /** Contains the key. Null unless the key is new. */
   address: string | null
   onChange: (draft: PrinterDraft) => Promise<string | null>
   onTry: () => Promise<unknown>

@@ -64,7 +64,7 @@ const ShopSwitch = ({ shops, chosen, oneShop }: SwitchProps) => {
 
 type Props = {
   nav: ProFrameNav
-  /** Unanswered reservations. Absent if the frame itself polls the number. */
+  /** Number of unanswered reservations. Absent if the frame itself polls the number. */
   waiting?: number
   /** True if the screen shows one shop at a time. */
   oneShop?: boolean

@@ -78,7 +78,7 @@ const copiedPicture = ({ url, state }: PhotoView): PhotoView =>
 
 let held = 0
 
-/** Increasing, for pictures that are only on this device. */
+/** Returns increasing versions for pictures that are only on this device. */
 const heldVersion = (): number => {
   held += 1
   return held

@@ -5,9 +5,9 @@ import { useTexts } from '../../ui/texts.tsx'
 import { FormDialog } from './unsaved-guard.tsx'
 
 export type Told = {
-  /** Replaces the question: nothing is left to decide. */
+  /** Shown instead of the question when nothing is left to decide. */
   readonly told?: string | undefined
-  /** Above the question: why the last press was refused. */
+  /** Why the last press was refused. Shown above the question. */
   readonly notice?: string | undefined
 }
 

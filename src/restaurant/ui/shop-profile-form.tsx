@@ -63,7 +63,7 @@ type Props = {
   onOvertaken: () => void
 }
 
-/** Typed values stay. If another person has saved meanwhile, only a second save overwrites that version. */
+/** Typed values stay. If another person has saved meanwhile, only a second save overwrites that person's version. */
 export const ShopProfileForm = ({ shop, version, onChanged, onSaved, onOvertaken }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/shop')

@@ -12,7 +12,7 @@ const StockPanel = lazyPart(() => import('./stock-panel.tsx').then((file) => fil
 
 type Props = {
   shops: readonly Pick<BoardShop, 'id' | 'name'>[]
-  /** Any value. When it changes, the list of low dishes is read again. */
+  /** Any value. When it changes, the list of dishes with low stock is read again. */
   moved?: unknown
 }
 

@@ -36,8 +36,8 @@ type Props<Item> = {
 }
 
 /**
- * Columns without holes: each ticket goes to the highest free place, so the first ones stay at the top. The order of the
- * keyboard and of screen readers is that of the list.
+ * Columns without holes: each ticket goes to the highest free place, so the first ones stay at the top. The keyboard
+ * and screen readers follow the sequence of `items`.
  */
 export const TicketGrid = <Item,>({ items, keyOf, children }: Props<Item>) => (
   <ul className="grid grid-flow-row-dense auto-rows-[minmax(4px,auto)] grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-x-3 gap-y-0">

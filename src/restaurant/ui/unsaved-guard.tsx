@@ -68,7 +68,7 @@ type FormDialogProps = DialogProps & {
   isUnsaved?: boolean
 }
 
-/** The question of unsaved input is inside the dialog, so that it is shown above the dialog. */
+/** The question about unsaved input is a child of the dialog, so that the question appears on top. */
 export const FormDialog = ({ onClose, children, isUnsaved = false, ...dialog }: FormDialogProps) => {
   const id = useId()
   const question = useQuestion()

@@ -10,7 +10,7 @@ type Leaving = {
   readonly forms: ReadonlyMap<string, string>
   /** The places that can show the question: the page, then open dialogs with a form. The last one shows it. */
   readonly places: readonly string[]
-  /** Waits for the answer. `around` is the id of the dialog that is left, or null for the page. */
+  /** Null unless the user is being asked. `around` is the id of the dialog to leave, or null for the page. */
   readonly waiting: { readonly around: string | null; readonly leave: () => void } | null
 }
 

@@ -3,7 +3,7 @@ import { readStored, store } from '../../ui/device-storage.ts'
 
 const storageKey = 'pro.bell'
 const againMs = 15_000
-/** In milliseconds. The press that unlocks the sound may hit the bell, and must not switch it off. */
+/** Milliseconds after the start of the sound in which a press on the bell is ignored: it may be the unlocking press. */
 const wakingMs = 1000
 
 const ring = (audio: AudioContext): void => {
@@ -26,7 +26,7 @@ export type Sound = 'unknown' | 'on' | 'touch' | 'off'
 /** Milliseconds without a `statechange` event after which the sound counts as blocked by the browser. */
 const silenceMs = 400
 
-/** With `pointerdown`, the button would disappear, and the click would reach the element below it. */
+/** With `pointerdown`, `TouchToRing` would disappear before the click, which would reach the element below it. */
 const touches = ['click', 'keydown'] as const
 
 /** The browser or a phone call may suspend the `AudioContext` at any time, so `sound` follows its state. */

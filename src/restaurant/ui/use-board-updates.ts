@@ -4,11 +4,11 @@ import { followChannel } from '../../ui/live-channel.ts'
 import type { BoardEvent } from './board-state.ts'
 import type { Follow } from './follow-orders.ts'
 
-/** `safeguardPollMs` applies with a live connection and in a hidden tab. */
 const pollMs = 4000
+/** Used instead with a live connection, or in a hidden tab. */
 const safeguardPollMs = 30_000
 
-/** Together shorter than the five seconds in which the board must report a lost connection. */
+/** The sum is less than the five seconds within which the board must report a lost connection. */
 const heartbeat = { everyMs: 2000, timeoutMs: 2000 }
 
 /** Milliseconds after which a screen acknowledges the changes that it shows. */
@@ -23,8 +23,8 @@ type Updates = {
 }
 
 /**
- * Reads the orders after each live event and at intervals. Also reads them when the tab becomes visible, or the server can be
- * reached again.
+ * Reads the orders after each live event and at intervals. Also reads them when the tab becomes visible, and when the
+ * server can be reached again.
  */
 export const useBoardUpdates = ({ shopIds, follow, dispatch, heard }: Updates): void => {
   const channels = shopIds.map((id) => `shop.${id}.orders`).join(' ')
@@ -62,7 +62,7 @@ export const useBoardUpdates = ({ shopIds, follow, dispatch, heard }: Updates): 
       if (document.visibilityState === 'visible') void look()
     }
     const lookNow = () => void look()
-    // Sent after changes that have no event number.
+    // For `OrdersChanged`, which is sent after changes that have no event number.
     const lookWhole = () => void look(true)
     const stops = names.map((name) =>
       followChannel(name, {

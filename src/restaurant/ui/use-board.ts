@@ -36,7 +36,7 @@ export type Board = BoardState & {
   readonly heard: RefObject<number>
 }
 
-/** What each request tells the server about the screen. A ref, because `useBell` knows the sound only after a reply. */
+/** What each request tells the server about the screen. A ref, because `useBell` needs the orders of `useBoard`. */
 export type ScreenRef = RefObject<Omit<ScreenState, 'numbers'>>
 
 export const useScreenRef = (kind: ScreenKind): ScreenRef => useRef({ kind, sound: 'off', isAwake: false })

@@ -5,7 +5,7 @@ import { screenKey } from './screen-key.ts'
 
 let presses = 0
 
-/** The same until `renew`, so that a repeated press of one form is done once. */
+/** The key stays the same until `renew`, so that a repeated press of a form takes effect once. */
 export const useCashKey = () => {
   const made = useRef<string | null>(null)
   return {
@@ -22,7 +22,7 @@ export const useCashKey = () => {
 
 type Reply = { readonly ok: boolean; readonly status: number; readonly code?: string; readonly message: string }
 
-/** Amount and reason are fields, so their refusals stand there. Others, such as a colleague's change, are shown above. */
+/** The field at which a refusal is shown. Null if it is shown above the form, such as a colleague's change. */
 const fieldOfCode = (code: string): 'amount' | 'reason' | null => {
   if (code.startsWith('amount-') || code === 'refund-too-large' || code === 'below-refunded') return 'amount'
   return code.startsWith('reason-') ? 'reason' : null
@@ -30,7 +30,7 @@ const fieldOfCode = (code: string): 'amount' | 'reason' | null => {
 
 export type CashProblem = { readonly field: 'amount' | 'reason' | null; readonly message: string }
 
-/** Sends a form of the cash desk. After it, also after a refusal, the page is read again. */
+/** Sends a form of the cash desk. After a success, a conflict or a missing row, the page is read again. */
 export const useCashForm = (onDone: () => void) => {
   const refresh = useRefresh()
   const key = useCashKey()

@@ -9,7 +9,7 @@ const pauseMs = 400
 
 type Asked = { readonly word: string; readonly state: DomainState }
 
-/** The hint below the domain: the shop's URL, that the domain is taken or reserved, or the allowed form. */
+/** The hint below the domain: the shop's URL, a note that the domain is taken or reserved, or the allowed form. */
 export const useDomainHint = (origin: string, typed: string, shop?: number): string => {
   const call = useCall()
   const t = useTexts('restaurant/shop')

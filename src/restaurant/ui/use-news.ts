@@ -12,7 +12,7 @@ const listOf = ({ kind }: LastChange, { products, categories }: Lists): Named =>
   return kind === 'category-moved' ? categories : []
 }
 
-/** News for screen readers. After the undo of a move, they name the new position of the dish or category. */
+/** News for screen readers. When a move is undone or redone, it names the new position of the dish or category. */
 export const useNews = (last: LastChange | null, lists: Lists) => {
   const t = useTexts('restaurant/menu-editor')
   const isolate = useIsolated()

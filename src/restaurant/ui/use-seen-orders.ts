@@ -14,7 +14,7 @@ const read = (): number[] => {
 }
 
 /**
- * Stores which orders that were accepted by themselves somebody has pressed on this device, so that they do not ring
+ * Stores which automatically accepted orders somebody has pressed on this device, so that these orders do not ring
  * again when the page is reloaded. Orders that wait for an answer ring again.
  */
 export const useSeenOrders = ({ orders, fresh }: BoardState, onSeen: (id: number) => void): void => {

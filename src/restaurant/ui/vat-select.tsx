@@ -6,7 +6,7 @@ import type { VatChoice } from '../menu-view.ts'
 
 type T = ReturnType<typeof useTexts<'restaurant/menu-editor'>>
 
-/** One percentage, or two if dine-in has another one. */
+/** One percentage, or two if the one for dine-in differs. */
 export const percentsText = (t: T, { basisPoints, eatingIn }: VatPercentages): string => {
   const takenAway = t('form.rate', { rate: percentText(basisPoints) })
   if (eatingIn === basisPoints) return takenAway
@@ -16,7 +16,7 @@ export const percentsText = (t: T, { basisPoints, eatingIn }: VatPercentages): s
 type Props = {
   label: string
   rates: readonly VatChoice[]
-  /** A key of `percentsKey`. */
+  /** A string that `percentsKey` returns. */
   value: string
   onValue: (value: string) => void
   error?: string | null

@@ -24,7 +24,7 @@ type Options = {
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Answers public replies from the cache, before routing, cookies, rate limits and logs. */
+/** Sends public replies from the cache, before routing, cookies, rate limits and logs. */
 export function mountPublicCache(
   app: FastifyInstance,
   { find, findHostFault, log, registry, trackRequest }: Options,

@@ -27,7 +27,7 @@ type Options = {
   readonly limits?: Partial<LiveLimits>
 }
 
-/** The closing of all connections takes at most this long, so that clients do not all reconnect at once. */
+/** Closing all connections is spread over at most this time, so that clients do not all reconnect together. */
 const maxSpreadMs = 1500
 const closeTimeoutMs = 1000
 

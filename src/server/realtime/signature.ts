@@ -23,7 +23,7 @@ export type Signer = {
   ownerIn(auth: unknown, subscription: Subscription): Owner | null
 }
 
-/** 64 hex digits: session id and user id, so that any process can end the connection, and a truncated HMAC-SHA256. */
+/** 64 hex digits: session id, user id and a truncated HMAC-SHA256. A process needs the ids to end the connection. */
 export const createSigner = (key: string, secret: string): Signer => ({
   authFor: (subscription, { id, userId }) => {
     const owner = packOwner({ sessionId: id, userId })
