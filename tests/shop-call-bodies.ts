@@ -50,6 +50,7 @@ export const shopCallBodies: Readonly<Record<string, object>> = {
   'PUT /api/pro/shops/:id/order-settings': { seen: usualSettings, settings: { ...usualSettings, remind_minutes: 1 } },
   'PUT /api/pro/shops/:id/order-rules': { seen: noRules, rules: noRules },
   'POST /api/pro/shops/:id/blocked-phones': { phone: '12', reason: ' ' },
+  'PUT /api/pro/shops/:id/pardons/:order': { is_pardoned: true },
   'PUT /api/pro/shops/:id/counter-limits': {
     seen: { most_amount: null, most_orders: 0 },
     limits: { most_amount: null, most_orders: 0 },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { isolatedIn } from '../src/kernel/bidi.ts'
 import { proveByPassword, refuseOnce } from './browser.ts'
 import { catalogues } from './texts.ts'
 import { close, dialogOf, giveUp, press, type Walk } from './walk-steps.ts'
@@ -398,7 +399,7 @@ export const staffWalks: readonly Walk[] = [
         act: async (page, language) => {
           const { label } = catalogues[language]['restaurant/tablets'].revoke
           await page
-            .getByRole('button', { name: label.replace('{name}', 'Terrasse') })
+            .getByRole('button', { name: label.replace('{name}', isolatedIn(language, 'Terrasse')) })
             .last()
             .click()
           await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -4,6 +4,7 @@ export const auditedActions = [
   'order.delayed',
   'order.tested',
   'order.missing-asked',
+  'order.pardoned',
   'order.missing-withdrawn',
   'refund.done',
   'cancel-request.refused',

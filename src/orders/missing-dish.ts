@@ -24,6 +24,11 @@ export const missingAnswers = ['without', 'other', 'cancel'] as const
 
 export type MissingAnswer = (typeof missingAnswers)[number]
 
+/** What staff can note for a customer without an account, whom they ask in person. They end the order as any other one. */
+export const spokenAnswers = ['without', 'other'] as const satisfies readonly MissingAnswer[]
+
+export type SpokenAnswer = (typeof spokenAnswers)[number]
+
 /**
  * `unanswered` and `unanswered-cancelled`: the time ran out, and the dish was left out or the order cancelled.
  * `withdrawn`: the shop has the dish after all. `ended`: the order ended before an answer.

@@ -1,11 +1,18 @@
+import { type Money, subtract } from '../kernel/money.ts'
+
 /** `whole`: the order was cancelled or refused after it was paid. */
-export const refundReasons = ['missing-dish', 'whole'] as const
+export const owedReasons = ['missing-dish', 'whole'] as const
+
+export type OwedReason = (typeof owedReasons)[number]
+
+/** `counter`: staff gave a part back at the counter. */
+export const refundReasons = [...owedReasons, 'counter'] as const
 
 export type RefundReason = (typeof refundReasons)[number]
 
 /**
  * `at-gateway`: the payment service has been asked. `by-hand`: the shop has to give the money back. `merged`: a later
- * refund of the whole order contains the amount.
+ * refund of the order contains the amount, or a correction of the payment says that it is not owed.
  */
 export const refundStates = ['at-gateway', 'by-hand', 'done', 'merged'] as const
 
@@ -15,6 +22,16 @@ export const handRefundWays = ['cash', 'by-hand'] as const
 
 export type HandRefundWay = (typeof handRefundWays)[number]
 
-export const refundWays = ['online', ...handRefundWays] as const
+export const refundWays = ['online', 'card', ...handRefundWays] as const
 
 export type RefundWay = (typeof refundWays)[number]
+
+/** Of one order. `owed`: refunds that are not done yet. */
+export type OrderMoney = {
+  readonly paid: Money
+  readonly givenBack: Money
+  readonly owed: Money
+}
+
+/** What is neither given back nor owed. */
+export const refundableOf = ({ paid, givenBack, owed }: OrderMoney): Money => subtract(subtract(paid, givenBack), owed)

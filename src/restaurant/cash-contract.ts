@@ -103,6 +103,7 @@ export const giveBack = endpoint({
     ...ofReason,
     'nothing-taken': 409,
     'refund-too-large': 409,
+    'refund-owed': 409,
     'refunded-meanwhile': 409,
     'key-used': 409,
   },

@@ -1,7 +1,7 @@
 import { idIn } from '../kernel/id.ts'
 import type { Currency } from '../kernel/money.ts'
 import { isLocalDate, type LocalDate } from '../kernel/wall-time.ts'
-import type { CashMethod, CashSums, EntryKind } from './cash.ts'
+import { type CashMethod, type CashSums, differenceOf, type EntryKind } from './cash.ts'
 
 /** Amounts are in minor units. Instants are ISO 8601. */
 export type ListedEntry = {
@@ -17,9 +17,15 @@ export type ListedEntry = {
   readonly isReplaced: boolean
   /** What was given back of this payment until now. */
   readonly refunded: number
+  /** What the shop still has to give back of this payment. */
+  readonly owed: number
   readonly at: string
   readonly who: string
 }
+
+/** What may still be given back of a payment, in minor units. */
+export const mostRefundable = ({ minor, refunded, owed }: ListedEntry): number =>
+  differenceOf(differenceOf(minor, refunded), owed)
 
 export type CurrentShift = {
   readonly id: number

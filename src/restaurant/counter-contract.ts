@@ -24,6 +24,8 @@ export const placeCounterOrder = endpoint({
     /** Ignored if the guest is in the restaurant. */
     phone: z.string().max(60).default(''),
     table: z.string().max(20).nullable().default(null),
+    /** Staff have read that the shop has blocked the phone. */
+    despite_block: z.boolean().default(false),
     ...{ montant, products, location, scheduledDatetime },
   }),
   reply: shopOrderReply,
@@ -35,6 +37,7 @@ export const placeCounterOrder = endpoint({
     'guest-name-missing': 422,
     'guest-name-too-long': 422,
     'phone-invalid': 422,
+    'phone-blocked': 409,
     'amount-malformed': 422,
     'pickup-mode-not-offered': 422,
     'slot-malformed': 422,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { soldOutLasts } from '../catalogue/sold-out.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, idParams, rowId } from '../kernel/row-contract.ts'
-import { mostOffers } from '../orders/missing-dish.ts'
-import { handRefundWays, refundReasons } from '../orders/refund.ts'
+import { mostOffers, spokenAnswers } from '../orders/missing-dish.ts'
+import { handRefundWays, owedReasons } from '../orders/refund.ts'
 import { shopOrderReply } from './contract.ts'
 
 const replacementReply = z.object({
@@ -34,7 +34,8 @@ export const listReplacements = endpoint({
 
 export const reportMissing = endpoint({
   slice: 'restaurant/missing',
-  summary: 'Ask the customer what to do about a dish that the shop does not have',
+  summary:
+    'Ask the customer what to do about a dish that the shop does not have. For an order without an account: note what the customer has said',
   method: 'POST',
   path: '/api/pro/orders/:id/lines/:line/missing',
   access: 'board',
@@ -42,6 +43,11 @@ export const reportMissing = endpoint({
   body: z.object({
     quantity: z.int().min(1).max(999),
     offers: z.array(rowId()).max(mostOffers),
+    /** Only for an order without an account. With `other`, the only offer is what the customer takes. `seen`: the pieces of the line on the screen. */
+    spoken: z
+      .object({ answer: z.enum(spokenAnswers), seen: z.int() })
+      .nullable()
+      .default(null),
     /** Also marks the dish as sold out. Null leaves it on the menu. */
     sold_out: z.enum(soldOutLasts).nullable(),
   }),
@@ -54,6 +60,11 @@ export const reportMissing = endpoint({
     'missing-too-late': 409,
     'missing-test-order': 409,
     'missing-no-account': 409,
+    'missing-has-account': 409,
+    'line-changed': 409,
+    'nothing-left': 409,
+    'not-offered': 422,
+    'dish-gone': 409,
     'line-removed': 409,
     'too-many-missing': 409,
     'already-asked': 409,
@@ -85,7 +96,7 @@ const owedRefundReply = z.object({
   customer: z.object({ name: z.string(), phone: z.string() }),
   /** With the currency's symbol. */
   amount: z.string(),
-  reason: z.enum(refundReasons),
+  reason: z.enum(owedReasons),
   asked_at: z.string(),
 })
 

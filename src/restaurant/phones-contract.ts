@@ -56,6 +56,18 @@ export const unblockPhone = endpoint({
   refusals: { 'not-staff': 404, 'role-forbids': 403, 'unknown-block': 404 },
 })
 
+export const pardonOrder = endpoint({
+  slice: 'restaurant/phones',
+  summary: 'Say whether an order that was not collected counts against its phone; idempotent',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/pardons/:order',
+  access: 'user',
+  params: ofShop.extend({ order: idInPath() }),
+  body: z.object({ is_pardoned: z.boolean() }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: { 'not-staff': 404, 'role-forbids': 403, 'unknown-order': 404, 'not-missed': 409 },
+})
+
 /** For customers who have not collected an order yet. Null means no limit. */
 const limits = z.object({
   most_amount: z.string().max(40).nullable(),

@@ -91,6 +91,8 @@ export type ListedSale = {
   readonly way: PaymentWay
   readonly source: OrderSource
   readonly total: string
+  /** Null unless the order was not collected and has a customer who verified their phone. */
+  readonly isPardoned: boolean | null
   readonly lines: readonly {
     readonly id: number
     readonly quantity: number

@@ -199,6 +199,10 @@ export const ownedMenu = {
     const blocked = await owner('POST', '/api/pro/shops/1/blocked-phones', body)
     return { params: { block: String(blocked.body.id) } }
   }),
+  'PUT /api/pro/shops/:id/pardons/:order': ofOwner(async ({ api }) => ({
+    params: { order: String(await insertOrder(api.tools.db, { status: 6 })) },
+    body: { is_pardoned: true },
+  })),
   'PUT /api/pro/shops/:id/counter-limits': ofOwner(async ({ api }) => {
     made += 1
     await api.tools.db.execute(sql`delete from counter_limits where shop_id = 1`)

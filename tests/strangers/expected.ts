@@ -214,6 +214,7 @@ export const expected: Readonly<Record<string, string>> = {
   'PUT /api/pro/shops/:id/busy': '1 4 4 + 3 4 4',
   'POST /api/pro/shops/:id/blocked-phones': '1 4 4 + 3 4 4',
   'DELETE /api/pro/shops/:id/blocked-phones/:block': '1 4 4 + 3 4 4',
+  'PUT /api/pro/shops/:id/pardons/:order': '1 4 4 + 3 4 4',
   'PUT /api/pro/shops/:id/counter-limits': '1 4 4 + 3 4 4',
   'PUT /api/pro/shops/:id/products/:product/sold-out': '1 4 4 + + 4 4',
   'PUT /api/pro/shops/:id/options/:option/sold-out': '1 4 4 + + 4 4',

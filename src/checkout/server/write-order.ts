@@ -20,6 +20,7 @@ const filledLater = [
   'cancelRequestedAt',
   'cancelRequestReason',
   'paidAt',
+  'paidMinor',
   'unanswered',
   'unansweredAt',
   'cancelRefusedAt',

@@ -65,6 +65,7 @@ export const ar: Texts<typeof fr> = {
       delayed: 'طلب: تأجّل وقته',
       tested: 'طلب تجريبي',
       'missing-asked': 'سُئل الزبون عن طبق ناقص',
+      pardoned: 'عُذر عدم استلام طلب، أو أُلغي العذر',
       'missing-withdrawn': 'سُحب سؤال عن طبق',
     },
     refund: { done: 'سُجّل مبلغ كمُعاد' },

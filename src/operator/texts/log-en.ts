@@ -64,6 +64,7 @@ export const en: Texts<typeof fr> = {
       delayed: 'Order: time put off',
       tested: 'Test order',
       'missing-asked': 'Customer asked about a missing dish',
+      pardoned: 'Uncollected order excused, or no longer',
       'missing-withdrawn': 'Question about a dish taken back',
     },
     refund: { done: 'Refund noted as done' },

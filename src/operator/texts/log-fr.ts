@@ -61,6 +61,7 @@ export const fr = {
       delayed: 'Commande : heure reportée',
       tested: 'Commande d’essai',
       'missing-asked': 'Client interrogé sur un plat qui manque',
+      pardoned: 'Commande non retirée excusée, ou plus',
       'missing-withdrawn': 'Question sur un plat reprise',
     },
     refund: { done: 'Remboursement noté comme fait' },

@@ -30,6 +30,19 @@ export const findOpenQuestion = async (tx: Database, lineId: number) => {
   return rows[0] ?? null
 }
 
+type Settled = Pick<Question, 'outcome' | 'quantity' | 'askedBy' | 'askedTablet'>
+
+export const isSettledBy = async (
+  tx: Database,
+  lineId: number,
+  { outcome, quantity, askedBy, askedTablet }: Settled,
+): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    select from missing_dishes where line_id = ${lineId} and outcome = ${outcome} and quantity = ${quantity}
+      and asked_by is not distinct from ${askedBy} and asked_tablet is not distinct from ${askedTablet} limit 1`)
+  return rows.length > 0
+}
+
 export const hasOpenQuestion = async (tx: Database, orderId: number): Promise<boolean> => {
   const { rows } = await tx.execute(
     sql`select from missing_dishes where order_id = ${orderId} and outcome is null limit 1`,

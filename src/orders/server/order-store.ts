@@ -221,14 +221,31 @@ export const updateUnanswered = async (
   return taken.length > 0
 }
 
-export const updatePaymentState = async (
+export const markPaid = async (
   tx: Database,
   orderId: number,
-  paymentState: PaymentState,
-  paidAt?: Date,
+  { paidMinor, paidAt }: { readonly paidMinor: number; readonly paidAt?: Date | undefined },
 ): Promise<void> => {
   await tx
     .update(orders)
-    .set({ paymentState, heldUntil: null, ...(paidAt && { paidAt }), version: sql`${orders.version} + 1` })
+    .set({
+      ...{ paymentState: 'paid', paidMinor, heldUntil: null, version: sql`${orders.version} + 1` },
+      ...(paidAt && { paidAt }),
+    })
+    .where(eq(orders.id, orderId))
+}
+
+/** Of an order that is not paid or no longer paid. `settleRefunds` marks orders as refunded. */
+export const updatePaymentState = async (
+  tx: Database,
+  orderId: number,
+  paymentState: Exclude<PaymentState, 'paid' | 'refunded'>,
+): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({
+      ...{ paymentState, heldUntil: null, version: sql`${orders.version} + 1` },
+      ...(paymentState === 'due-at-counter' && { paidMinor: null }),
+    })
     .where(eq(orders.id, orderId))
 }

@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { type Currency, money } from '../../kernel/money.ts'
 import { payAtCounter } from '../order.ts'
+import type { OrderMoney, OwedReason, RefundState } from '../refund.ts'
 import { orderRefunds } from './refund-tables.ts'
 import { orders } from './tables.ts'
 
@@ -30,35 +32,100 @@ export async function lowerTotal(tx: Database, { orderId, isPaid, key, amountMin
 }
 
 /**
- * Adds the refund of a paid order that was cancelled or refused. It contains the parts that are still to be refunded.
- * The shop gives the money back by hand if it was paid at the counter, or if the shop has already given a part back:
- * the payment service cannot refund only the rest.
+ * Needs the alias `o` for `orders`. Orders that an earlier release marked as paid during an upgrade have no `paid_minor`. They were
+ * paid before any part of their total became a refund.
+ */
+const paidMinor = sql`coalesce(o.paid_minor, o.total_minor + coalesce((select sum(r.amount_minor) from order_refunds r
+  where r.order_id = o.id and r.reason = 'missing-dish'), 0))`
+
+const sumOfRefunds = (states: readonly RefundState[]) => sql`coalesce((select sum(r.amount_minor) from order_refunds r
+  where r.order_id = o.id and r.state = any(${sql.param([...states])}::text[])), 0)`
+
+const givenBackMinor = sumOfRefunds(['done'])
+
+const owedMinor = sumOfRefunds(['by-hand', 'at-gateway'])
+
+/** The order must be paid and locked. */
+export const readOrderMoney = async (tx: Database, orderId: number): Promise<OrderMoney> => {
+  const { rows } = await tx.execute<{ paid: number; given: number; owed: number; currency: Currency }>(sql`
+    select ${paidMinor}::int as paid, ${givenBackMinor}::int as given, ${owedMinor}::int as owed, o.currency
+    from orders o where o.id = ${orderId}`)
+  const [row] = rows
+  if (!row) throw new Error('an order vanished while it was locked')
+  const { paid, given, owed, currency } = row
+  return { paid: money(paid, currency), givenBack: money(given, currency), owed: money(owed, currency) }
+}
+
+/**
+ * Adds the refund of a paid order that was cancelled or refused: all that was paid and is not given back. It contains
+ * the parts that are still to be refunded. The shop gives the money back by hand if it was paid at the counter, or if the
+ * shop has already given a part back: the payment service cannot refund only the rest.
  */
 export async function refundWhole(tx: Database, orderId: number, at: Date): Promise<'at-gateway' | 'by-hand'> {
   const { rows } = await tx.execute<{ state: 'at-gateway' | 'by-hand' }>(sql`
     with merged as (
-      update order_refunds set state = 'merged' where order_id = ${orderId} and state = 'by-hand' and key <> 'whole'
-      returning amount_minor),
+      update order_refunds set state = 'merged' where order_id = ${orderId} and state = 'by-hand' and key <> 'whole'),
     facts as (
-      select case when exists (select from order_refunds where order_id = ${orderId} and state = 'done')
-          or exists (select from orders where id = ${orderId} and payment_method = ${payAtCounter})
-        then 'by-hand' else 'at-gateway' end as state),
+      select (${paidMinor} - ${givenBackMinor})::int as amount,
+        case when ${givenBackMinor} > 0 or o.payment_method = ${payAtCounter} then 'by-hand' else 'at-gateway' end as state
+      from orders o where o.id = ${orderId}),
     added as (
       insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
-      select ${orderId}::int, 'whole', sum(owed.amount)::int, 'whole', facts.state, ${at.toISOString()}::timestamptz
-      from facts, (
-        select o.total_minor as amount from orders o where o.id = ${orderId} union all select amount_minor from merged) owed
-      group by facts.state having sum(owed.amount) > 0
+      select ${orderId}::int, 'whole', amount, 'whole', state, ${at.toISOString()}::timestamptz from facts where amount > 0
       on conflict (order_id, key) do nothing)
     select state from facts`)
   return rows[0]?.state ?? 'at-gateway'
 }
 
-export const settleOnlineRefund = async (tx: Database, orderId: number, at: Date): Promise<void> => {
+type GivenAtCounter = {
+  readonly orderId: number
+  readonly key: string
+  readonly amountMinor: number
+  readonly way: 'cash' | 'card'
+  readonly doneBy: number | null
+  readonly doneTablet: number | null
+  readonly at: Date
+}
+
+/** The caller has checked that it is not more than `refundableOf`. */
+export const addRefundAtCounter = async (tx: Database, { key, at, ...given }: GivenAtCounter): Promise<void> => {
   await tx
-    .update(orderRefunds)
-    .set({ state: 'done', way: 'online', doneAt: at })
-    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'at-gateway')))
+    .insert(orderRefunds)
+    .values({ ...given, key: `counter ${key}`, reason: 'counter', state: 'done', askedAt: at, doneAt: at })
+}
+
+/** Raises the order's version. If all that was paid is given back, the order is refunded. */
+export const settleRefunds = async (tx: Database, orderId: number): Promise<void> => {
+  await tx.execute(sql`
+    update orders o set version = version + 1, held_until = null,
+      payment_state = case when ${givenBackMinor} >= ${paidMinor} then 'refunded' else 'paid' end
+    where o.id = ${orderId} and o.payment_state in ('paid', 'refunded')`)
+}
+
+/** After a correction of the payment: no more is owed than was paid, not given back, and not the price of the order. */
+export const capOwed = async (tx: Database, orderId: number, { key, at }: { key: string; at: Date }): Promise<void> => {
+  await tx.execute(sql`
+    with facts as (
+      select ${owedMinor} as owed, coalesce(o.paid_minor, 0) - ${givenBackMinor} - case when o.status in (4, 5) then 0 else o.total_minor end as most,
+        case when o.status in (4, 5) then 'whole' else 'missing-dish' end as reason
+      from orders o where o.id = ${orderId}),
+    merged as (
+      update order_refunds set state = 'merged' from facts
+      where order_id = ${orderId} and state = 'by-hand' and facts.owed > facts.most)
+    insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
+    select ${orderId}::int, ${key}, most::int, reason, 'by-hand', ${at.toISOString()}::timestamptz
+    from facts where owed > most and most > 0`)
+}
+
+/** The payment service has refunded the whole payment. Orders that an earlier release closed have no row to be done. */
+export const settleOnlineRefund = async (tx: Database, orderId: number, at: Date): Promise<void> => {
+  await tx.execute(sql`
+    insert into order_refunds (order_id, key, amount_minor, reason, state, way, asked_at, done_at)
+    select o.id, 'whole', (${paidMinor} - ${givenBackMinor})::int, 'whole', 'done', 'online', ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    from orders o where o.id = ${orderId} and ${paidMinor} > ${givenBackMinor}
+    on conflict (order_id, key) do update set state = 'done', way = 'online', done_at = excluded.done_at
+      where order_refunds.state = 'at-gateway'`)
+  await settleRefunds(tx, orderId)
 }
 
 export type OwedRefund = {
@@ -71,7 +138,7 @@ export type OwedRefund = {
   readonly amountMinor: number
   readonly currency: string
   readonly symbol: string
-  readonly reason: string
+  readonly reason: OwedReason
   readonly askedAt: string
 }
 

@@ -4,7 +4,14 @@ import { money } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
-import { askable, type MissingAnswer, type MissingOutcome, type OfferedDish, savedBy } from '../missing-dish.ts'
+import {
+  askable,
+  type MissingAnswer,
+  type MissingOutcome,
+  type OfferedDish,
+  type SpokenAnswer,
+  savedBy,
+} from '../missing-dish.ts'
 import { type MissingJob, orderMissingSettledJob } from '../order-jobs.ts'
 import { moveOrder } from './change-order-status.ts'
 import {
@@ -87,6 +94,27 @@ async function cancelForLack(
   return moved.value
 }
 
+type Applied = { readonly answer: SpokenAnswer; readonly product: number | undefined; readonly at: Date }
+
+export async function applyAnswer(
+  tx: Database,
+  locked: LockedOrder,
+  question: Question,
+  { answer, product, at }: Applied,
+): Promise<Result<null, 'nothing-left' | 'not-offered' | 'dish-gone'>> {
+  if (answer === 'without') {
+    if (await isAllThatStands(tx, await readLine(tx, question), question.quantity)) return refuse('nothing-left')
+    await changeLines(tx, locked, question, { outcome: 'without', replacement: null, at })
+    return ok(null)
+  }
+  const offer = question.offers.find(({ productId }) => productId === product)
+  if (!offer) return refuse('not-offered')
+  if (!(await takeOffered(tx, offer, question.quantity, at)))
+    return refuse('dish-gone', { values: { dish: offer.name } })
+  await changeLines(tx, locked, question, { outcome: 'other', replacement: offer, at })
+  return ok(null)
+}
+
 export type Answered = {
   readonly orderId: number
   readonly questionId: number
@@ -135,17 +163,8 @@ export const answerMissing = (
     if (at >= question.answerUntil) return refuse('answer-too-late')
     if (answer === 'cancel')
       return ok(await cancelForLack(tx, tools, question, 'cancel', { actor: 'customer', actorId: userId, at }))
-    if (answer === 'without') {
-      if (await isAllThatStands(tx, await readLine(tx, question), question.quantity)) return refuse('nothing-left')
-      await changeLines(tx, locked, question, { outcome: 'without', replacement: null, at })
-      return ok(await announce(tx, tools, orderId))
-    }
-    const offer = question.offers.find(({ productId }) => productId === product)
-    if (!offer) return refuse('not-offered')
-    if (!(await takeOffered(tx, offer, question.quantity, at)))
-      return refuse('dish-gone', { values: { dish: offer.name } })
-    await changeLines(tx, locked, question, { outcome: 'other', replacement: offer, at })
-    return ok(await announce(tx, tools, orderId))
+    const applied = await applyAnswer(tx, locked, question, { answer, product, at })
+    return applied.ok ? ok(await announce(tx, tools, orderId)) : applied
   })
 
 type Withdrawal = {

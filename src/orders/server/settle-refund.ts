@@ -6,7 +6,8 @@ import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { HandRefundWay } from '../refund.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
-import { findOrder, lockOrder, raiseVersion, updatePaymentState } from './order-store.ts'
+import { findOrder, lockOrder } from './order-store.ts'
+import { settleRefunds } from './refund-store.ts'
 import { orderRefunds } from './refund-tables.ts'
 
 type Given = {
@@ -52,8 +53,7 @@ export const settleRefundByHand = (
       .update(orderRefunds)
       .set({ state: 'done', way, doneAt: at, doneBy: actorId, doneTablet: tabletId })
       .where(ofId)
-    if (refund.reason === 'whole') await updatePaymentState(tx, order.id, 'refunded')
-    else await raiseVersion(tx, order.id)
+    await settleRefunds(tx, order.id)
     await recordChange(tx, auditActor, {
       at,
       shopId: order.shopId,

@@ -72,6 +72,8 @@ export const orders = pgTable(
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** What the customer has paid. Refunds do not lower it. Null until the order is paid, and if a correction says that it was not. */
+    paidMinor: integer('paid_minor'),
     unanswered: text().$type<UnansweredStage>().notNull().default('none'),
     unansweredAt: timestamp('unanswered_at', { withTimezone: true }),
     cancelRefusedAt: timestamp('cancel_refused_at', { withTimezone: true }),

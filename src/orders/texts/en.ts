@@ -50,6 +50,7 @@ export const en: Texts<typeof fr> = {
     reason: 'Reason: {reason}',
     givenBack: 'Your online payment is given back in full.',
     givenBackByShop: 'The restaurant gives back what you paid at the counter.',
+    restGivenBack: 'The restaurant gives back the rest of what you paid online.',
     lost: 'The connection is down. We keep trying; the status shown may be old.',
     polling: 'Live updates are cut off: the page asks every 15 seconds.',
     channel: {

@@ -47,6 +47,7 @@ export const fr = {
     reason: 'Motif : {reason}',
     givenBack: 'Votre paiement en ligne vous est rendu en entier.',
     givenBackByShop: 'La maison vous rend ce que vous avez payé au comptoir.',
+    restGivenBack: 'La maison vous rend ce qui reste de votre paiement en ligne.',
     lost: 'La connexion est coupée. Nous réessayons ; le statut affiché peut dater.',
     polling: 'Le suivi en direct est coupé : la page se renseigne toutes les 15 secondes.',
     channel: {

@@ -24,7 +24,12 @@ export const ar: Texts<typeof fr> = {
   refund: {
     'by-hand': 'يُعاد إليك {amount}، ويتولّى المطعم ذلك.',
     'at-gateway': 'تجري إعادة {amount} إلكترونيًا.',
-    done: { online: 'أُعيد {amount} إلكترونيًا.', cash: 'أُعيد {amount} نقدًا.', 'by-hand': 'أعاد المطعم {amount}.' },
+    done: {
+      online: 'أُعيد {amount} إلكترونيًا.',
+      cash: 'أُعيد {amount} نقدًا.',
+      card: 'أُعيد {amount} إلى بطاقتك.',
+      'by-hand': 'أعاد المطعم {amount}.',
+    },
   },
   refusals: {
     'unknown-order': 'هذا الطلب غير موجود.',

@@ -26,6 +26,7 @@ export const en: Texts<typeof fr> = {
     done: {
       online: '{amount} refunded online.',
       cash: '{amount} given back in cash.',
+      card: '{amount} refunded to your card.',
       'by-hand': '{amount} given back by the restaurant.',
     },
   },

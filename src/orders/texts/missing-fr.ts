@@ -23,6 +23,7 @@ export const fr = {
     done: {
       online: '{amount} remboursés en ligne.',
       cash: '{amount} rendus en espèces.',
+      card: '{amount} rendus sur votre carte.',
       'by-hand': '{amount} rendus par la maison.',
     },
   },

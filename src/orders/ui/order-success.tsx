@@ -12,7 +12,7 @@ import type { fr } from '../texts/fr.ts'
 import { instructionFacts, usePaymentText } from './order-facts.tsx'
 import { OrderTotal } from './order-lines.tsx'
 import { pickupText } from './order-times.ts'
-import type { OrderView } from './order-view.ts'
+import { givenBackText, type OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -51,9 +51,7 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
       </p>
       {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: isolate(shop.name) })}</p>}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
-      {isRefunded(order) && (
-        <p className="mt-2 font-semibold">{t(order.isOfCounter ? 'tracking.givenBackByShop' : 'tracking.givenBack')}</p>
-      )}
+      {isRefunded(order) && <p className="mt-2 font-semibold">{t(`tracking.${givenBackText(order)}`)}</p>}
       {unpaid && <UnpaidNotice order={order} unpaid={unpaid} className="mt-4 text-start" />}
       <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 rounded-button bg-sunken p-4 text-start [&_dd]:text-end [&_dt]:text-muted">
         <dt>{t('tracking.number', { id: String(order.id) })}</dt>

@@ -16,7 +16,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { useReadyTimeText } from './order-times.ts'
-import type { OrderView } from './order-view.ts'
+import { givenBackText, type OrderView } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
@@ -153,9 +153,7 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
       )}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {order.handOverCode && <HandOverCode code={order.handOverCode} />}
-      {isRefunded(order) && (
-        <p className="mt-2 font-semibold">{t(order.isOfCounter ? 'tracking.givenBackByShop' : 'tracking.givenBack')}</p>
-      )}
+      {isRefunded(order) && <p className="mt-2 font-semibold">{t(`tracking.${givenBackText(order)}`)}</p>}
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}
       <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />
     </Card>

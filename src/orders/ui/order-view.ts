@@ -4,6 +4,7 @@ import type { OrderReply } from '../contract.ts'
 import { instructionsOf, type OrderInstructions } from '../instructions.ts'
 import { savedBy } from '../missing-dish.ts'
 import { type PaymentState, payAtCounter } from '../order.ts'
+import type { RefundWay } from '../refund.ts'
 
 export type OrderLineView = {
   readonly id: number
@@ -49,10 +50,16 @@ export type MissingView = {
   }[]
 }
 
+/** If the shop has given a part back by hand, it also gives back the rest. */
+export const givenBackText = ({ isOfCounter, refunds }: Pick<OrderView, 'isOfCounter' | 'refunds'>) => {
+  if (isOfCounter) return 'givenBackByShop'
+  return refunds.every(({ way, isAtGateway }) => way === 'online' || isAtGateway) ? 'givenBack' : 'restGivenBack'
+}
+
 export type RefundView = {
   readonly id: number
   readonly amount: string
-  readonly way: 'online' | 'cash' | 'by-hand' | null
+  readonly way: RefundWay | null
   readonly isAtGateway: boolean
 }
 

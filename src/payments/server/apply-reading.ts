@@ -5,7 +5,7 @@ import { type OrderJob, orderPlacedJob, type RefundJob, refundOrderJob } from '.
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { deleteAttempts } from '../../orders/server/order-attempt.ts'
 import { publishOrderPlaced, publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
-import { findOrder, lockOrder, updatePaymentState } from '../../orders/server/order-store.ts'
+import { findOrder, lockOrder, markPaid, updatePaymentState } from '../../orders/server/order-store.ts'
 import { returnSupplies, takeSupplies } from '../../orders/server/order-supplies.ts'
 import { refundWhole } from '../../orders/server/refund-store.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -41,14 +41,14 @@ export async function applyReading(
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
 /** If the released stock or kitchen minutes are no longer free, or the order is closed, the payment is refunded. */
-async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {
+async function applyCompleted(tx: Database, tools: Needs, { orderId, amountMinor }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
   const job: OrderJob = { orderId }
   const isWaiting = order.status === 0
   const isHeld = isWaiting && order.paymentState === 'pending'
   if (isHeld || (isWaiting && (await takeSupplies(tx, order, tools.clock.now())))) {
-    await updatePaymentState(tx, orderId, 'paid', tools.clock.now())
+    await markPaid(tx, orderId, { paidMinor: amountMinor, paidAt: tools.clock.now() })
     if (order.userId !== null) await deleteLinesOf(tx, { userId: order.userId }, order.shopId)
     await publishOrderPlaced(tx, tools, { orderId, shopId: order.shopId })
     const paid = await findOrder(tx, orderId)
@@ -57,7 +57,7 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
   }
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
   // The page of a cancelled order in state `paid` shows that the money will be refunded.
-  await updatePaymentState(tx, orderId, 'paid')
+  await markPaid(tx, orderId, { paidMinor: amountMinor })
   await refundWhole(tx, orderId, tools.clock.now())
   const refund: RefundJob = { orderId, isLate: true }
   await tools.jobs.enqueue(tx, refundOrderJob, refund)

@@ -1,5 +1,4 @@
 import { type OrderJob, orderRefundedJob, type RefundJob } from '../../orders/order-jobs.ts'
-import { updatePaymentState } from '../../orders/server/order-store.ts'
 import { settleOnlineRefund } from '../../orders/server/refund-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { findPaymentOfOrder, lockPayment, settlePayment } from './payment-store.ts'
@@ -18,7 +17,6 @@ export async function refundOrder({ db, clock, payments, jobs }: Needs, { orderI
     if (locked?.state !== 'completed') return
     await settlePayment(tx, payment.id, 'refunded', clock.now())
     await settleOnlineRefund(tx, orderId, clock.now())
-    await updatePaymentState(tx, orderId, 'refunded')
     const job: OrderJob = { orderId }
     if (isLate) await jobs.enqueue(tx, orderRefundedJob, job)
   })

@@ -1,16 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createCaller } from '../../../tests/caller.ts'
-import { userIdOf } from '../../../tests/find-user.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
-import { orders } from '../../orders/server/tables.ts'
-import type { CashSearch } from '../cash-view.ts'
+import { newKey, openTill } from '../../../tests/till.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { cashEntries, cashShifts } from './cash-tables.ts'
-import { readCash } from './read-cash.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
-import { listShopsOfStaff } from './staff-store.ts'
-import { staff } from './tables.ts'
 import { tabletRoutes } from './tablet-routes.ts'
 
 const here = openKitchen((app, tools, mountTools) => {
@@ -19,57 +12,7 @@ const here = openKitchen((app, tools, mountTools) => {
   cashRoutes(app, tools, mountTools)
 })
 
-let keys = 0
-const newKey = () => {
-  keys += 1
-  return `key-of-shifts-${keys}`
-}
-
-const shop = '/api/pro/shops/1'
-const open = (float = '100', caller = here.owner, key = newKey()) =>
-  caller('POST', `${shop}/cash-shifts`, { float, key })
-const close = (id: number, body: object, caller = here.owner) => caller('POST', `${shop}/cash-shifts/${id}/close`, body)
-const move = (body: object, caller = here.owner) =>
-  caller('POST', `${shop}/cash-entries`, { kind: 'put-in', amount: '20', reason: 'Monnaie', key: newKey(), ...body })
-const pay = (id: number, more: object = {}, caller = here.owner) =>
-  caller('POST', `/api/pro/orders/${id}/payment`, { method: 'cash', total: '24.500', key: newKey(), ...more })
-const giveBack = (id: number, more: object = {}, caller = here.owner) =>
-  caller('POST', `/api/pro/orders/${id}/payment/refund`, {
-    ...{ method: 'cash', amount: '4,5', reason: 'Un plat manquait', seen: '0.000', key: newKey() },
-    ...more,
-  })
-const correct = (entry: number, more: object = {}, caller = here.owner) =>
-  caller('POST', `${shop}/cash-entries/${entry}/correction`, {
-    ...{ method: 'card', amount: '24,500', reason: 'C’était la carte', key: newKey() },
-    ...more,
-  })
-
-const nothing: CashSearch = { entries: null, before: null, pastBefore: null }
-
-const read = async (search: Partial<CashSearch> = {}, email = 'sami@example.com') => {
-  const { db, clock } = here.api.tools
-  const shops = await listShopsOfStaff(db, { userId: await userIdOf(db, email) })
-  const own = shops.find(({ id }) => id === 1)
-  if (!own) throw new Error(`${email} does not work in the shop`)
-  return readCash(db, own, { ...nothing, ...search }, clock.now())
-}
-
-const paid = async (more: object = {}) => {
-  const id = await here.place({ status: 3 })
-  expect(await pay(id, more)).toMatchObject({ status: 200 })
-  const entries = await here.api.tools.db.select().from(cashEntries).where(eq(cashEntries.orderId, id))
-  return { id, entry: entries[0]?.id ?? 0 }
-}
-
-const makeCounter = async (email: string) => {
-  const { db } = here.api.tools
-  const userId = await userIdOf(db, email)
-  await db
-    .insert(staff)
-    .values({ shopId: 1, userId, role: 'counter' })
-    .onConflictDoUpdate({ target: [staff.userId, staff.shopId], set: { role: 'counter' } })
-  return createCaller(here.api, email)
-}
+const { shop, open, close, move, pay, read, paid, giveBack, makeCounter } = openTill(here)
 
 beforeEach(async () => {
   await here.api.tools.db.delete(cashEntries)
@@ -182,114 +125,6 @@ test('the open shift is told, with who opened it and whether it was forgotten', 
   await here.api.tools.db.update(cashShifts).set({ openedAt: yesterday })
   expect((await here.owner('GET', `${shop}/cash-shift`)).body).toMatchObject({ shift: { is_forgotten: true } })
   expect((await read()).shift).toMatchObject({ isForgotten: true })
-})
-
-test('never more is given back than was taken, also by two people at once', async () => {
-  const selma = await makeCounter('selma@example.com')
-  const { id } = await paid()
-  expect(await giveBack(id, { amount: '24,501' })).toMatchObject({
-    status: 409,
-    body: { code: 'refund-too-large', message: 'C’est plus que ce qui reste encaissé, 24,500\u00a0DT.' },
-  })
-  for (const amount of ['', '0', 'tout', '-1']) expect((await giveBack(id, { amount })).status).toBe(422)
-  expect((await giveBack(id, { reason: ' ' })).body.code).toBe('reason-missing')
-  const answers = await Promise.all([giveBack(id, { amount: '20' }), giveBack(id, { amount: '20' }, selma)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const first = answers[0]?.status === 200 ? 'Sami' : 'Selma'
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'refunded-meanwhile',
-    message: `${first} vient de rendre de l’argent pour cette commande : 20,000\u00a0DT rendus en tout. Vérifiez.`,
-  })
-  expect((await giveBack(id, { amount: '4,5', seen: '20.000' })).status).toBe(200)
-  const [order] = await here.api.tools.db.select().from(orders).where(eq(orders.id, id))
-  expect(order?.paymentState).toBe('refunded')
-  expect((await giveBack(id, { amount: '1', seen: '24.500' })).body.code).toBe('refund-too-large')
-})
-
-test('what was paid at the counter is owed by hand after a cancellation, and cash that is given back counts in the shift', async () => {
-  await open()
-  const id = await here.place({ status: 1 })
-  await pay(id)
-  expect((await here.move(here.owner, id, { status: 5 })).status).toBe(200)
-  const { refunds } = (await here.owner('GET', '/api/pro/refunds')).body
-  const owed = refunds.find(({ order }: { order: number }) => order === id)
-  const done = () => here.owner('POST', `/api/pro/refunds/${owed?.id}/done`, { way: 'cash' })
-  expect((await Promise.all([done(), done()])).map(({ status }) => status)).toEqual([200, 200])
-  expect((await read()).shift).toMatchObject({ expected: 100_000, sums: { taken: 24_500, givenBack: 24_500 } })
-})
-
-test('a doubled refund counts once, and an unpaid order gives nothing back', async () => {
-  const { id } = await paid()
-  const again = { key: newKey() }
-  expect((await Promise.all([giveBack(id, again), giveBack(id, again)])).map(({ status }) => status)).toEqual([
-    200, 200,
-  ])
-  const entries = await here.api.tools.db.select().from(cashEntries).where(eq(cashEntries.orderId, id))
-  expect(entries.filter(({ kind }) => kind === 'refund')).toMatchObject([
-    { amountMinor: -4500, reason: 'Un plat manquait', userId: here.ownerId },
-  ])
-  expect((await giveBack(await here.place({ status: 7 }))).body.code).toBe('nothing-taken')
-})
-
-test('a correction keeps the former entry with its reason, in the shift of the payment', async () => {
-  const { body } = await open()
-  const { id, entry } = await paid()
-  expect((await close(body.id, { counted: '100', expected: '124.500', reason: '?' })).status).toBe(200)
-  await open('100')
-  expect((await correct(entry)).status).toBe(200)
-  const { past, shift } = await read()
-  expect(past).toMatchObject([{ expected: 124_500, counted: 100_000, correctedDifference: 0 }])
-  expect(shift).toMatchObject({ expected: 100_000 })
-  expect((await read({ entries: body.id })).entries).toMatchObject([
-    { kind: 'payment', method: 'card', isCorrection: true, isReplaced: false, reason: 'C’était la carte' },
-    { kind: 'payment', method: 'cash', isCorrection: false, isReplaced: true, reason: null },
-  ])
-  expect((await pay(id)).body.code).toBe('already-taken')
-})
-
-test('of two corrections one wins, and the other is told by name', async () => {
-  const { entry } = await paid()
-  const answers = await Promise.all([correct(entry), correct(entry, { amount: '20' })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'corrected-meanwhile',
-    message: 'Sami a déjà corrigé ce paiement.',
-  })
-  const again = { key: newKey() }
-  const other = await paid()
-  expect(
-    (await Promise.all([correct(other.entry, again), correct(other.entry, again)])).map(({ status }) => status),
-  ).toEqual([200, 200])
-})
-
-test('a payment that never happened becomes due again', async () => {
-  const { id, entry } = await paid()
-  await giveBack(id)
-  expect(await correct(entry, { amount: '4' })).toMatchObject({ status: 409, body: { code: 'below-refunded' } })
-  const wrong = await paid()
-  expect((await correct(wrong.entry, { amount: '0' })).status).toBe(200)
-  const [order] = await here.api.tools.db.select().from(orders).where(eq(orders.id, wrong.id))
-  expect(order?.paymentState).toBe('due-at-counter')
-  expect((await giveBack(wrong.id)).body.code).toBe('nothing-taken')
-  expect((await pay(wrong.id)).status).toBe(200)
-})
-
-test('the counter neither corrects nor sees past shifts, and another shop sees nothing', async () => {
-  const selma = await makeCounter('selma@example.com')
-  const { body } = await open()
-  const { entry } = await paid()
-  expect(await correct(entry, {}, selma)).toMatchObject({ status: 403, body: { code: 'role-forbids' } })
-  await close(body.id, { counted: '124,5', expected: '124.500' }, selma)
-  const seen = await read({ entries: body.id }, 'selma@example.com')
-  expect(seen).toMatchObject({ isManager: false, past: [], entries: [] })
-  expect((await here.owner('GET', `${shop}/cash`)).status).toBe(200)
-  expect((await selma('GET', `${shop}/cash`)).status).toBe(403)
-  for (const caller of [here.neighbour, here.diner]) {
-    expect((await open('1', caller)).status).toBe(404)
-    expect((await move({}, caller)).status).toBe(404)
-    expect((await correct(entry, {}, caller)).status).toBe(404)
-    expect((await close(body.id, { counted: '1', expected: '1' }, caller)).status).toBe(404)
-  }
 })
 
 test('an order handed over without a payment is listed until the payment is noted', async () => {

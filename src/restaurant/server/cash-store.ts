@@ -127,7 +127,6 @@ export type OrderPayment = {
   readonly id: number
   readonly method: CashMethod
   readonly taken: Money
-  readonly refunded: Money
   readonly by: string
   /** Who gave back last. */
   readonly refundedBy: string
@@ -138,7 +137,6 @@ type PaymentRow = {
   readonly method: CashMethod
   readonly currency: Currency
   readonly taken: number
-  readonly refunded: number
   readonly by: string
   readonly refunded_by: string | null
 }
@@ -147,10 +145,8 @@ type PaymentRow = {
 export const findPaymentAtCounter = async (db: Database, orderId: number): Promise<OrderPayment | null> => {
   const { rows } = await db.execute<PaymentRow>(sql`
     select e.id, e.method, e.currency, e.amount_minor::float8 as taken, ${actorName(sql`e.user_id`, sql`e.tablet_id`)} as by,
-      coalesce((select -sum(r.amount_minor) from cash_entries r
-        where r.order_id = e.order_id and r.kind = 'refund' and r.replaced_at is null), 0)::float8 as refunded,
-      (select ${actorName(sql`r.user_id`, sql`r.tablet_id`)} from cash_entries r
-        where r.order_id = e.order_id and r.kind = 'refund' order by r.id desc limit 1) as refunded_by
+      (select ${actorName(sql`r.done_by`, sql`r.done_tablet`)} from order_refunds r
+        where r.order_id = e.order_id and r.state = 'done' order by r.done_at desc, r.id desc limit 1) as refunded_by
     from cash_entries e where e.order_id = ${orderId} and e.kind = 'payment' and e.replaced_at is null`)
   const [row] = rows
   return row
@@ -158,7 +154,6 @@ export const findPaymentAtCounter = async (db: Database, orderId: number): Promi
         id: row.id,
         method: row.method,
         taken: money(row.taken, row.currency),
-        refunded: money(row.refunded, row.currency),
         by: row.by,
         refundedBy: row.refunded_by ?? '',
       }

@@ -1,17 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import {
-  formatMoney,
-  isNumericString,
-  isSame,
-  isZero,
-  type Money,
-  money,
-  readAmount,
-  subtract,
-} from '../../kernel/money.ts'
+import { formatMoney, isNumericString, isSame, isZero, type Money, money, readAmount } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { updatePaymentState } from '../../orders/server/order-store.ts'
+import { refundableOf } from '../../orders/refund.ts'
+import { publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
+import { findOrder, markPaid, updatePaymentState } from '../../orders/server/order-store.ts'
+import { addRefundAtCounter, capOwed, readOrderMoney, settleRefunds } from '../../orders/server/refund-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type AmountRefusal, type CashMethod, checkCashReason, type ReasonRefusal, readCash } from '../cash.ts'
 import {
@@ -25,25 +19,30 @@ import {
 import { cashEntries } from './cash-tables.ts'
 import { lockShopOrder } from './take-payment.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast'>
 
 type Done = { readonly id: number }
 
-export type Refund = {
+async function publishChange(tx: Database, tools: Needs, orderId: number): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (order) await publishOrderUpdate(tx, tools, order)
+}
+
+type Refund = {
   readonly orderId: number
   readonly method: CashMethod
   readonly amount: Money
-  /** The sum that the screen shows as already given back. Null if the caller has checked this sum. */
-  readonly seen: Money | null
+  /** The sum that the screen shows as already given back. */
+  readonly seen: Money
   readonly reason: string
   readonly actor: CashActor
   readonly key: string
 }
 
-export type RefundRefusal = 'nothing-taken' | 'refund-too-large' | 'refunded-meanwhile' | 'key-used'
+type RefundRefusal = 'nothing-taken' | 'refund-too-large' | 'refund-owed' | 'refunded-meanwhile' | 'key-used'
 
 /** The order must be locked. The refund counts in the shift that is open now, even if the payment does not. */
-export async function writeRefund(
+async function writeRefund(
   tx: Database,
   shopId: number,
   { orderId, method, amount, seen, reason, actor, key }: Refund,
@@ -53,12 +52,14 @@ export async function writeRefund(
   if (known) return known.kind === 'refund' && known.orderId === orderId ? ok({ id: known.id }) : refuse('key-used')
   const payment = await findPaymentAtCounter(tx, orderId)
   if (!payment) return refuse('nothing-taken')
-  const { taken, refunded } = payment
-  if (seen && !isSame(seen, refunded))
-    return refuse('refunded-meanwhile', { values: { who: payment.refundedBy, amount: formatMoney(refunded, symbol) } })
-  const left = subtract(taken, refunded)
+  const { paid, givenBack, owed } = await readOrderMoney(tx, orderId)
+  if (!isSame(seen, givenBack))
+    return refuse('refunded-meanwhile', { values: { who: payment.refundedBy, amount: formatMoney(givenBack, symbol) } })
+  const left = refundableOf({ paid, givenBack, owed })
   if (amount.currency !== left.currency || amount.minor > left.minor)
-    return refuse('refund-too-large', { values: { most: formatMoney(left, symbol) } })
+    return refuse(isZero(owed) ? 'refund-too-large' : 'refund-owed', {
+      values: { most: formatMoney(left, symbol), owed: formatMoney(owed, symbol) },
+    })
   const id = await insertEntry(tx, {
     shopId,
     shiftId: await shareOpenShift(tx, shopId, amount.currency),
@@ -72,7 +73,9 @@ export async function writeRefund(
     key,
   })
   if (id === null) throw new Error('the key of a refund was used by another order at the same time')
-  if (amount.minor === left.minor) await updatePaymentState(tx, orderId, 'refunded')
+  const { userId: doneBy, tabletId: doneTablet } = actor
+  await addRefundAtCounter(tx, { orderId, key, amountMinor: amount.minor, way: method, doneBy, doneTablet, at })
+  await settleRefunds(tx, orderId)
   return ok({ id })
 }
 
@@ -105,11 +108,11 @@ type Asked = {
 }
 
 export async function giveBack(
-  { db, clock }: Needs,
+  tools: Needs,
   shopIds: readonly number[],
   { orderId, seen, ...asked }: Asked & { readonly orderId: number; readonly seen: string },
 ): Promise<Result<Done, RefundRefusal | AmountRefusal | ReasonRefusal | 'unknown-order'>> {
-  return db.transaction(async (tx) => {
+  return tools.db.transaction(async (tx) => {
     const order = await lockShopOrder(tx, shopIds, orderId)
     if (!order.ok) return order
     const { shop, total, currencySymbol: symbol } = order.value
@@ -121,7 +124,9 @@ export async function giveBack(
     // An unreadable `seen` is refused, because no screen shows -1.
     const shown = isNumericString(seen) ? readAmount(seen, total.currency) : money(-1, total.currency)
     const refund = { ...asked, orderId, amount: amount.value, seen: shown, reason: reason.value }
-    return writeRefund(tx, shop.id, refund, { at: clock.now(), symbol })
+    const written = await writeRefund(tx, shop.id, refund, { at: tools.clock.now(), symbol })
+    if (written.ok) await publishChange(tx, tools, orderId)
+    return written
   })
 }
 
@@ -154,11 +159,11 @@ export type CorrectionRefusal =
  * later shift.
  */
 export async function correctPayment(
-  { db, clock }: Needs,
+  tools: Needs,
   shopId: number,
   { entryId, ...asked }: Asked & { readonly entryId: number },
 ): Promise<Result<Done, CorrectionRefusal>> {
-  return db.transaction(async (tx) => {
+  return tools.db.transaction(async (tx) => {
     const found = await findPaymentEntry(tx, shopId, entryId)
     if (!found) return refuse('unknown-entry')
     const order = await lockShopOrder(tx, [shopId], found.orderId)
@@ -172,12 +177,11 @@ export async function correctPayment(
     if (!amount.ok) return amount
     const reason = checkCashReason(asked.reason)
     if (!reason.ok) return reason
-    const refunded = (await findPaymentAtCounter(tx, former.orderId))?.refunded.minor ?? 0
-    if (amount.value.minor < refunded)
-      return refuse('below-refunded', {
-        values: { amount: formatMoney(money(refunded, former.currency), order.value.currencySymbol) },
-      })
-    const at = clock.now()
+    const { orderId } = former
+    const { givenBack } = await readOrderMoney(tx, orderId)
+    if (amount.value.minor < givenBack.minor)
+      return refuse('below-refunded', { values: { amount: formatMoney(givenBack, order.value.currencySymbol) } })
+    const at = tools.clock.now()
     await tx.update(cashEntries).set({ replacedAt: at }).where(eq(cashEntries.id, entryId))
     const isPaid = !isZero(amount.value)
     const id = await insertEntry(tx, {
@@ -186,7 +190,7 @@ export async function correctPayment(
       kind: isPaid ? 'payment' : 'void',
       method: asked.method,
       amount: amount.value,
-      orderId: former.orderId,
+      orderId,
       reason: reason.value,
       correctsId: entryId,
       actor: asked.actor,
@@ -194,8 +198,11 @@ export async function correctPayment(
       key: asked.key,
     })
     if (id === null) throw new Error('the key of a correction was used by another entry at the same time')
-    const state = !isPaid ? 'due-at-counter' : refunded > 0 && refunded === amount.value.minor ? 'refunded' : 'paid'
-    if (order.value.paymentState !== state) await updatePaymentState(tx, former.orderId, state)
+    if (isPaid) await markPaid(tx, orderId, { paidMinor: amount.value.minor })
+    else await updatePaymentState(tx, orderId, 'due-at-counter')
+    await capOwed(tx, orderId, { key: `correction ${id}`, at })
+    await settleRefunds(tx, orderId)
+    await publishChange(tx, tools, orderId)
     return ok({ id })
   })
 }

@@ -8,6 +8,7 @@ import { openKitchen } from '../../../tests/kitchen.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { openingPeriods, products, shops } from '../../catalogue/server/tables.ts'
+import { blockedPhones } from '../../checkout/server/phone-tables.ts'
 import { times, toNumericString } from '../../kernel/money.ts'
 import { messageJobs } from '../../messages/server/send-order-messages.ts'
 import { messages } from '../../messages/server/tables.ts'
@@ -162,6 +163,31 @@ test('an order by phone for a slot keeps name and phone, and the account with th
   expect(own).not.toContain(body.id)
   expect((await here.diner('GET', `/api/orders/${body.id}`)).status).toBe(404)
   expect((await here.diner('POST', `/api/orders/${body.id}/cancel`)).status).toBe(404)
+})
+
+test('a blocked caller is told to the staff, who may take the order all the same', async () => {
+  const { db } = here.api.tools
+  const { clock } = here.api
+  const block = { shopId: 1, phone: '+21698765432', reason: 'Deux commandes laissées', blockedBy: here.ownerId }
+  const endsAt = new Date(clock.now().getTime() + 1000)
+  await db.insert(blockedPhones).values({ ...block, blockedAt: clock.now(), endsAt })
+  const call = { source: 'phone', name: 'Leila', phone: '98 765 432' }
+  const first = wish({}, call)
+  expect(await counter('POST', path, first)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'phone-blocked',
+      message:
+        'Sami Gharbi a bloqué ce numéro : Deux commandes laissées. Validez de nouveau pour prendre quand même la commande.',
+    },
+  })
+  expect((await counter('POST', path, { ...first, despite_block: true })).status).toBe(200)
+  await db.update(blockedPhones).set({ reason: '' })
+  expect((await counter('POST', path, wish({}, call))).body.message).toBe(
+    'Sami Gharbi a bloqué ce numéro. Validez de nouveau pour prendre quand même la commande.',
+  )
+  clock.forward(1000)
+  expect((await counter('POST', path, wish({}, call))).status).toBe(200)
 })
 
 test('no text goes to a phone that nobody has verified', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Currency, formatMoney, money } from '../../kernel/money.ts'
 import { ok, refuse } from '../../kernel/result.ts'
-import type { RefundReason } from '../../orders/refund.ts'
 import { listOwedRefunds, mostOwedRefunds } from '../../orders/server/refund-store.ts'
 import { withdrawMissing } from '../../orders/server/settle-missing.ts'
 import { settleRefundByHand } from '../../orders/server/settle-refund.ts'
@@ -31,9 +30,10 @@ export function mountMissing(app: FastifyInstance, tools: Tools, mountTools: Mou
     const auditActor = auditActorOf(caller, ip)
     if (caller.shops.length === 0 || !auditActor) return refuse('not-staff')
     const { actorId, tabletId, shops } = caller
-    const { quantity, offers, sold_out: soldOut } = body
+    const { quantity, offers, spoken, sold_out: soldOut } = body
     const of = { orderId: params.id, lineId: params.line, ofShops: idsWhere(caller, 'move-orders') }
-    const asked = await reportShopMissing(tools, { ...of, quantity, offers, actorId, tabletId, auditActor }, soldOut)
+    const report = { ...of, quantity, offers, spoken, actorId, tabletId, auditActor }
+    const asked = await reportShopMissing(tools, report, soldOut)
     return asked.ok ? ok(toShopOrderReply(asked.value, shops, language)) : asked
   })
   mount(app, calls.withdrawMissing, mountTools, async ({ params, language, ip, ...call }) => {
@@ -58,7 +58,7 @@ export function mountMissing(app: FastifyInstance, tools: Tools, mountTools: Mou
         shop: { id: refund.shopId, name: refund.shop },
         customer: { name: refund.customer, phone: refund.phone },
         amount: formatMoney(money(refund.amountMinor, refund.currency as Currency), refund.symbol),
-        reason: refund.reason as RefundReason,
+        reason: refund.reason,
         asked_at: new Date(refund.askedAt).toISOString(),
       })),
       has_more: owed.length > mostOwedRefunds,

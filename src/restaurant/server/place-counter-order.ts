@@ -20,6 +20,7 @@ import type { Tools } from '../../server/tools.ts'
 import { usualReadyIn } from '../board.ts'
 import type { placeCounterOrder as call } from '../counter-contract.ts'
 import { type Guest, readGuest } from '../counter-order.ts'
+import { findBlockedPhone } from './phone-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'settings' | 'counters'> & {
   readonly turns: OrderTurns
@@ -110,6 +111,9 @@ async function tryToPlace(tx: Database, tools: Needs, request: Request): Promise
   if (stopped) return stopped
   const checked: Result<CheckedOrder, CounterRefusal> = checkCounterOrder(input, facts, now)
   if (!checked.ok) return checked
+  const { phone } = checked.value
+  const block = phone === '' || request.body.despite_block ? null : await findBlockedPhone(tx, { shopId, phone, now })
+  if (block) return refuse('phone-blocked', { values: { by: block.by, reason: block.reason || 'none' } })
   const room = await checkKitchen(tx, input, checked.value, now)
   if (!room.ok) {
     const twin = await findCounterAttempt(tx, shopId, key, now)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { type Currency, formatMoney, money, toNumericString } from '../../kernel/money.ts'
 import { dateIn } from '../../kernel/wall-time.ts'
+import type { RefundState } from '../../orders/refund.ts'
 import { isRealOrder } from '../../orders/server/order-store.ts'
 import { type CashMethod, type EntryKind, expectedOf, isForgotten, sumsOf } from '../cash.ts'
 import type { CashSearch, CashView, CurrentShift, ListedEntry, PastShift, UnpaidOrder } from '../cash-view.ts'
@@ -21,6 +22,11 @@ const unpaidDays = 3
 
 type EntryRow = Omit<ListedEntry, 'at'> & { readonly at: string; readonly currency: Currency }
 
+/** Of an entry's order, if the entry is its valid payment. */
+const refundsOf = (states: readonly RefundState[]) => sql`case when e.kind = 'payment' and e.replaced_at is null then
+  coalesce((select sum(r.amount_minor) from order_refunds r
+    where r.order_id = e.order_id and r.state = any(${sql.param([...states])}::text[])), 0) else 0 end::float8`
+
 /** Newest first. */
 export const listEntries = async (
   db: Database,
@@ -30,8 +36,7 @@ export const listEntries = async (
   const { rows } = await db.execute<EntryRow & { shiftId: number | null }>(sql`
     select e.id, e.shift_id as "shiftId", e.kind, e.method, e.amount_minor::float8 as minor, e.given_minor::float8 as given, e.currency,
       e.order_id as "orderId", e.reason, e.corrects_id is not null as "isCorrection", e.replaced_at is not null as "isReplaced",
-      case when e.kind = 'payment' and e.replaced_at is null then coalesce((select -sum(r.amount_minor) from cash_entries r
-        where r.order_id = e.order_id and r.kind = 'refund' and r.replaced_at is null), 0) else 0 end::float8 as refunded,
+      ${refundsOf(['done'])} as refunded, ${refundsOf(['by-hand'])} as owed,
       to_json(e.at) #>> '{}' as at, ${actorName(sql`e.user_id`, sql`e.tablet_id`)} as who
     from cash_entries e where ${condition} order by e.id desc limit ${limit}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))

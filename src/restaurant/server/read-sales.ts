@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { pardonedOrders } from '../../checkout/server/phone-tables.ts'
 import { csvHead, csvLines } from '../../kernel/csv.ts'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { type Currency, formatMoney, money, sum, toNumericString, zero } from '../../kernel/money.ts'
@@ -109,7 +110,7 @@ async function selectSales(db: Database, condition: SQL, before: number | null, 
   return rows.map(({ order }) => toOrder(order))
 }
 
-const toListedSale = (order: Order): ListedSale => ({
+const toListedSale = (order: Order, pardoned: ReadonlySet<number>): ListedSale => ({
   id: order.id,
   shopId: order.shop.id,
   shop: order.shop.name,
@@ -120,6 +121,7 @@ const toListedSale = (order: Order): ListedSale => ({
   way: wayOf(order.paymentMethod),
   source: order.source,
   total: formatMoney(order.total, order.currencySymbol),
+  isPardoned: order.status === 6 && order.source === 'web' ? pardoned.has(order.id) : null,
   lines: standingLines(order.lines).map(({ id, quantity, name, options }) => ({
     id,
     quantity,
@@ -127,6 +129,14 @@ const toListedSale = (order: Order): ListedSale => ({
     options: options.map((option) => option.name),
   })),
 })
+
+const listPardoned = async (db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ id: pardonedOrders.orderId })
+    .from(pardonedOrders)
+    .where(inArray(pardonedOrders.orderId, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Sums of one day per shop, and one page of the day's orders. Status and payment method filter only the orders. */
 export async function readSales(
@@ -141,9 +151,13 @@ export async function readSales(
   )
   const found = await selectSales(db, sql`(${days}) and ${ofFilter(filter)}`, before, salesPerPage + 1)
   const shown = found.slice(0, salesPerPage)
+  const pardoned = await listPardoned(
+    db,
+    shown.map(({ id }) => id),
+  )
   return {
     shops: await Promise.all(shops.map((shop) => readShopSales(db, shop, filter, now))),
-    sales: shown.map(toListedSale),
+    sales: shown.map((order) => toListedSale(order, pardoned)),
     next: found.length > salesPerPage ? (shown.at(-1)?.id ?? null) : null,
   }
 }

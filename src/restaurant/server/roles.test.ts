@@ -175,6 +175,7 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'PUT /api/pro/shops/:id/order-rules': { ...editors, owner: 422, manager: 422 },
   'POST /api/pro/shops/:id/blocked-phones': { ...editors, owner: 422, manager: 422 },
   'DELETE /api/pro/shops/:id/blocked-phones/:block': { ...editors, owner: 404, manager: 404 },
+  'PUT /api/pro/shops/:id/pardons/:order': { ...editors, owner: 404, manager: 404 },
   'PUT /api/pro/shops/:id/counter-limits': { ...editors, owner: 422, manager: 422 },
   'PUT /api/pro/shops/:id/products/:product/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
   'PUT /api/pro/shops/:id/options/:option/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },

@@ -17,6 +17,7 @@ import { saveCounterLimits } from './counter-limits.ts'
 import { changeHours, pauseShop } from './edit-hours.ts'
 import { saveOrderRules, setBusy } from './edit-order-rules.ts'
 import { listEndReasons, saveOrderSettings } from './order-settings.ts'
+import { pardonOrder } from './pardon-order.ts'
 import { checkRight, listShopsOfStaff } from './staff-store.ts'
 
 export function shopSettingsRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
@@ -60,6 +61,11 @@ export function shopSettingsRoutes(app: FastifyInstance, tools: Tools, mountTool
   mount(app, phones.unblockPhone, mountTools, async ({ session, params, ip }) => {
     const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'block-phones')
     return right.ok ? unblockPhone(tools, { kind: 'person', id: session.userId, ip }, params.id, params.block) : right
+  })
+  mount(app, phones.pardonOrder, mountTools, async ({ session, params, body, ip }) => {
+    const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'block-phones')
+    const wish = { orderId: params.order, isPardoned: body.is_pardoned }
+    return right.ok ? pardonOrder(tools, { kind: 'person', id: session.userId, ip }, params.id, wish) : right
   })
   mount(app, phones.saveCounterLimits, mountTools, async ({ session, params, body, ip }) => {
     const right = checkRight(await listShopsOfStaff(tools.db, session), params.id, 'edit-hours')

@@ -5,7 +5,7 @@ import { isShownToShop, payAtCounter } from '../../orders/order.ts'
 import { type MoveRefusal, moveOrder } from '../../orders/server/change-order-status.ts'
 import { publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
-import { findOrder, lockOrder, updatePaymentState } from '../../orders/server/order-store.ts'
+import { findOrder, lockOrder, markPaid } from '../../orders/server/order-store.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type AmountRefusal, type CashMethod, changeOf, isPayable, readCash } from '../cash.ts'
@@ -79,7 +79,7 @@ async function writePayment(
     key: payment.key,
   })
   if (written === null) throw new Error('the key of a payment was used by another order at the same time')
-  await updatePaymentState(tx, order.id, 'paid', at)
+  await markPaid(tx, order.id, { paidMinor: total.minor, paidAt: at })
   const paid = await findOrder(tx, order.id)
   if (!paid) throw new Error('an order vanished while it was locked')
   await publishOrderUpdate(tx, tools, paid)

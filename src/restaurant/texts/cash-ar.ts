@@ -86,6 +86,7 @@ export const ar: Texts<typeof fr> = {
     replaced: 'صُحّح لاحقًا',
     correction: 'تصحيح',
     refunded: 'منها {amount} أُرجعت',
+    owed: 'ما زال يجب ردّ {amount}، انظر لوحة الطلبات',
   },
   giveBack: {
     action: 'إرجاع مال',
@@ -158,6 +159,8 @@ export const ar: Texts<typeof fr> = {
     'key-used': 'أُرسل هذا من قبل. أعيدوا تحميل الصفحة وحاولوا من جديد.',
     'nothing-taken': 'لا دفع على المنضدة مسجّل لهذا الطلب.',
     'refund-too-large': 'هذا أكثر مما بقي من الدفع، {most}.',
+    'refund-owed':
+      '{owed} واجبة الردّ من قبل لهذا الطلب: سجّلها في «مبالغ يجب إعادتها» على اللوحة. وفوق ذلك {most} على الأكثر.',
     'refunded-meanwhile': 'أرجع {who} مالًا عن هذا الطلب الآن: {amount} في المجموع. تحقّقوا.',
     'unknown-entry': 'هذه الحركة غير موجودة.',
     'corrected-meanwhile': 'صحّح {who} هذا الدفع من قبل.',

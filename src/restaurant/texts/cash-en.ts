@@ -87,6 +87,7 @@ export const en: Texts<typeof fr> = {
     replaced: 'Corrected later',
     correction: 'Correction',
     refunded: '{amount} of it given back',
+    owed: '{amount} still to be given back, see the order board',
   },
   giveBack: {
     action: 'Give back',
@@ -160,6 +161,8 @@ export const en: Texts<typeof fr> = {
     'key-used': 'This was already sent. Reload the page and try again.',
     'nothing-taken': 'No payment at the counter is noted for this order.',
     'refund-too-large': 'This is more than what is left of the payment, {most}.',
+    'refund-owed':
+      '{owed} is already owed for this order: note it under “Refunds to be done” on the board. On top of that, {most} at most.',
     'refunded-meanwhile': '{who} has just given money back for this order: {amount} in all. Check it.',
     'unknown-entry': 'This entry does not exist.',
     'corrected-meanwhile': '{who} has already corrected this payment.',

@@ -84,6 +84,7 @@ export const fr = {
     replaced: 'Corrigé ensuite',
     correction: 'Correction',
     refunded: 'dont {amount} rendus',
+    owed: '{amount} restent à rendre, voyez le tableau des commandes',
   },
   giveBack: {
     action: 'Rendre',
@@ -157,6 +158,8 @@ export const fr = {
     'key-used': 'Cet envoi a déjà servi. Rechargez la page et recommencez.',
     'nothing-taken': 'Aucun paiement au comptoir n’est noté pour cette commande.',
     'refund-too-large': 'C’est plus que ce qui reste encaissé, {most}.',
+    'refund-owed':
+      '{owed} sont déjà à rendre pour cette commande : notez-les sous « Remboursements à faire », sur le tableau. En plus de cela, {most} au plus.',
     'refunded-meanwhile': '{who} vient de rendre de l’argent pour cette commande : {amount} rendus en tout. Vérifiez.',
     'unknown-entry': 'Ce mouvement n’existe pas.',
     'corrected-meanwhile': '{who} a déjà corrigé ce paiement.',

@@ -31,6 +31,8 @@ export const ar: Texts<typeof fr> = {
   total: 'المجموع، يُدفع على المنضدة',
   place: 'تأكيد الطلب · <amount></amount>',
   nothingChosen: 'أضف طبقًا واحدًا على الأقلّ.',
+  tooMany: '{most} على الأكثر في السطر: للمزيد أضيفوا الطبق بملاحظة أخرى.',
+  full: '{most} سطرًا على الأكثر في الطلب: سجّلوا طلبين.',
   timeMissing: 'اختر يومًا وساعة.',
   unknown: 'لا جواب: ربّما سُجّل الطلب. اضغط من جديد، فلن يُسجَّل مرّتين.',
   changed: 'لم يُسجَّل الطلب. هذا ما تغيّر:',
@@ -48,6 +50,8 @@ export const ar: Texts<typeof fr> = {
     'guest-name-missing': 'اكتب اسم الزبون.',
     'guest-name-too-long': 'الاسم طويل جدًّا: {most} حرفًا على الأكثر.',
     'phone-invalid': 'تحقّق من رقم الهاتف.',
+    'phone-blocked':
+      '{by} حظر هذا الرقم{reason, select, none {} other {: {reason}}}. أكّدوا من جديد لأخذ الطلب رغم ذلك.',
     'amount-malformed': 'المبلغ غير مقروء.',
     'pickup-mode-not-offered': 'لا يقدّم مطعمك هذه الطريقة. تُضبط في بطاقة المطعم.',
     'slot-malformed': 'اختر فترة من القائمة.',

@@ -31,6 +31,8 @@ export const en: Texts<typeof fr> = {
   total: 'Total, to be paid at the counter',
   place: 'Place the order · <amount></amount>',
   nothingChosen: 'Add at least one dish.',
+  tooMany: '{most} per line at most: for more, add the dish with another note.',
+  full: '{most} lines at most in one order: enter two.',
   timeMissing: 'Choose a day and a time.',
   unknown: 'No reply: the order may have been placed. Press again, it will not be entered twice.',
   changed: 'The order was not placed. This has changed:',
@@ -48,6 +50,8 @@ export const en: Texts<typeof fr> = {
     'guest-name-missing': 'Write the name of the guest.',
     'guest-name-too-long': 'The name is too long: {most} characters at most.',
     'phone-invalid': 'Check the phone number.',
+    'phone-blocked':
+      '{by} has blocked this number{reason, select, none {} other {: {reason}}}. Confirm again to take the order all the same.',
     'amount-malformed': 'The amount cannot be read.',
     'pickup-mode-not-offered': 'Your restaurant does not offer this. You can change it in the restaurant’s details.',
     'slot-malformed': 'Choose a time slot of the list.',

@@ -28,6 +28,8 @@ export const fr = {
   total: 'Total, à encaisser au comptoir',
   place: 'Valider la commande · <amount></amount>',
   nothingChosen: 'Ajoutez au moins un plat.',
+  tooMany: '{most} par ligne au plus : pour davantage, ajoutez le plat avec une autre note.',
+  full: '{most} lignes au plus dans une commande : saisissez-en deux.',
   timeMissing: 'Choisissez un jour et une heure.',
   unknown: 'Pas de réponse : la commande est peut-être passée. Appuyez de nouveau, elle ne sera pas saisie deux fois.',
   changed: 'La commande n’est pas passée. Voici ce qui a changé :',
@@ -45,6 +47,8 @@ export const fr = {
     'guest-name-missing': 'Écrivez le nom du client.',
     'guest-name-too-long': 'Le nom est trop long : {most} caractères au plus.',
     'phone-invalid': 'Vérifiez le numéro de téléphone.',
+    'phone-blocked':
+      '{by} a bloqué ce numéro{reason, select, none {} other { : {reason}}}. Validez de nouveau pour prendre quand même la commande.',
     'amount-malformed': 'Le montant est illisible.',
     'pickup-mode-not-offered': 'Votre restaurant ne propose pas ce mode. Il se règle dans la fiche du restaurant.',
     'slot-malformed': 'Choisissez un créneau de la liste.',

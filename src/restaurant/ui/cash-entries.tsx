@@ -63,7 +63,7 @@ const Entry = ({ cash, entry }: { cash: CashView; entry: ListedEntry }) => {
   const t = useTexts('restaurant/cash')
   const isolate = useIsolated()
   const text = (minor: number) => leftToRight(cashText(minor, cash))
-  const { kind, minor, given, orderId, reason, isReplaced, refunded } = entry
+  const { kind, minor, given, orderId, reason, isReplaced, refunded, owed } = entry
   const isOfOrder = kind === 'payment' || kind === 'void' || kind === 'refund'
   return (
     <li className="flex flex-col gap-1 py-3">
@@ -87,6 +87,7 @@ const Entry = ({ cash, entry }: { cash: CashView; entry: ListedEntry }) => {
         </p>
       )}
       {refunded > 0 && <p className="text-sm">{t('entries.refunded', { amount: text(refunded) })}</p>}
+      {owed > 0 && <p className="text-sm font-semibold">{t('entries.owed', { amount: text(owed) })}</p>}
       {reason !== null && <p className="text-sm break-words">{t('entries.reason', { reason: isolate(reason) })}</p>}
       {(isReplaced || entry.isCorrection) && (
         <p className="flex flex-wrap gap-1.5">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { CashView, ListedEntry } from '../cash-view.ts'
+import { type CashView, type ListedEntry, mostRefundable } from '../cash-view.ts'
 
 const PaymentDialog = onFirstOpening(() => import('./payment-dialog.tsx').then((file) => file.PaymentDialog))
 
@@ -19,7 +19,7 @@ export const ChangePayment = ({ cash, entry, orderId }: Props) => {
     setOpen(which)
   }
   const modes = [
-    ...(entry.minor > entry.refunded ? (['giveBack'] as const) : []),
+    ...(mostRefundable(entry) > 0 ? (['giveBack'] as const) : []),
     ...(cash.isManager ? (['correct'] as const) : []),
   ]
   return (

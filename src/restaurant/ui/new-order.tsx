@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { CartRefusal } from '../../cart/cart.ts'
+import { maximumLines, maximumQuantity } from '../../cart/cart-limits.ts'
 import type { MenuSection, ProductView } from '../../catalogue/ui/menu-view.ts'
+import type { EarlierChoice } from '../../catalogue/ui/use-choices.ts'
 import { hoursForMode } from '../../checkout/pickup-mode.ts'
 import type { CheckoutShop } from '../../checkout/ui/checkout-shop.ts'
 import { useNow, usePickupTime } from '../../checkout/ui/use-pickup-time.ts'
@@ -13,6 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { type PricedDraftLine, piecesOf } from '../counter-draft.ts'
@@ -79,13 +83,22 @@ export const NewOrder = ({ view, serverNow }: { view: NewOrderView; serverNow: n
   const [isChoosing, setChoosing] = useState(false)
   const [news, setNews] = useState('')
   const pieces = piecesOf(order.lines)
+  const sentenceOf = (code: CartRefusal): string => {
+    if (code === 'note-too-long' || code === 'too-many-options') return t(`refusals.${code}`)
+    return code === 'cart-full' ? t('full', { most: maximumLines }) : t('tooMany', { most: maximumQuantity })
+  }
   const choose = (next: Chosen) => {
     setChosen(next)
     setChoosing(true)
   }
+  const add = (dish: ProductView, choice: EarlierChoice, replaced?: string): boolean => {
+    const added = order.add(dish, choice, replaced)
+    if (!added.ok) toast.error(sentenceOf(added.code))
+    return added.ok
+  }
   const tap = (dish: ProductView) => {
     if (dish.optionGroups.length > 0) return choose({ dish })
-    if (order.add(dish, { optionIds: [], quantity: 1, note: '' }))
+    if (add(dish, { optionIds: [], quantity: 1, note: '' }))
       setNews(t('added', { dish: dish.name, quantity: (pieces.get(dish.id) ?? 0) + 1 }))
   }
   const next = () => {
@@ -121,7 +134,7 @@ export const NewOrder = ({ view, serverNow }: { view: NewOrderView; serverNow: n
           dish={chosen.dish}
           symbol={shop.currency_symbol}
           before={chosen.line && { ...chosen.line, optionIds: chosen.line.options }}
-          onChoose={(choice) => order.add(chosen.dish, choice, chosen.line?.key)}
+          onChoose={(choice) => add(chosen.dish, choice, chosen.line?.key)}
         />
       )}
       <VisuallyHidden live="polite">{news}</VisuallyHidden>

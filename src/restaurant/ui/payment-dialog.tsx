@@ -4,9 +4,9 @@ import { money, toNumericString } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import { type CashMethod, cashText, differenceOf } from '../cash.ts'
+import { type CashMethod, cashText } from '../cash.ts'
 import type { correctPayment, giveBack } from '../cash-contract.ts'
-import type { CashView, ListedEntry } from '../cash-view.ts'
+import { type CashView, type ListedEntry, mostRefundable } from '../cash-view.ts'
 import { AmountField, MethodChoice, OtherProblem, ReasonField } from './cash-fields.tsx'
 import { FormDialog } from './unsaved-guard.tsx'
 import { useCashForm } from './use-cash.ts'
@@ -67,7 +67,7 @@ export const PaymentDialog = ({ mode, cash, entry, orderId, open, onClose }: Pro
         <p>
           {mode === 'correct'
             ? t('correct.text')
-            : t('giveBack.text', { most: leftToRight(cashText(differenceOf(entry.minor, entry.refunded), cash)) })}
+            : t('giveBack.text', { most: leftToRight(cashText(mostRefundable(entry), cash)) })}
         </p>
         <OtherProblem problem={problem} />
         <AmountField

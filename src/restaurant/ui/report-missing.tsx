@@ -39,6 +39,9 @@ export const ReportMissing = ({ order, line, open, onClose }: Props) => {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const readings = useRef(0)
+  // Staff ask a customer without an account in person.
+  const isSpoken = order.source !== 'web'
+  const most = isSpoken ? 1 : mostOffers
   const params = { id: order.id, line: line.id }
   const read = useCallback(async () => {
     readings.current += 1
@@ -65,12 +68,13 @@ export const ReportMissing = ({ order, line, open, onClose }: Props) => {
       body: {
         quantity: missing,
         offers: chosen.map(({ product }) => product),
+        spoken: isSpoken ? { answer: chosen.length > 0 ? 'other' : 'without', seen: line.qte } : null,
         sold_out: isSoldOut ? 'next-opening' : null,
       },
     })
     setBusy(false)
     if (!answer.ok) return setProblem(`${t('failed')} ${answer.message}`)
-    toast.success(t('asked'))
+    toast.success(t(isSpoken ? 'spoken.done' : 'asked'))
     onClose()
   }
   const isAll = missing === line.qte && order.commandeproducts.every(({ id, removed }) => removed || id === line.id)
@@ -82,12 +86,12 @@ export const ReportMissing = ({ order, line, open, onClose }: Props) => {
       open={open}
       onClose={onClose}
       title={t('title', { dish })}
-      description={t(isAll ? 'textAll' : 'text', { minutes: answerMinutes })}
+      description={isSpoken ? t('spoken.text') : t(isAll ? 'textAll' : 'text', { minutes: answerMinutes })}
       footer={
         <div className="flex flex-col gap-2">
           {problem && <FieldError>{problem}</FieldError>}
           <Button wide size="large" busy={busy} onClick={() => busy || void send()}>
-            {t('confirm')}
+            {t(isSpoken ? (chosen.length > 0 ? 'spoken.replace' : 'spoken.remove') : 'confirm')}
           </Button>
         </div>
       }
@@ -108,7 +112,7 @@ export const ReportMissing = ({ order, line, open, onClose }: Props) => {
           checked={isSoldOut}
           onChange={({ target }) => setSoldOut(target.checked)}
         />
-        <ChoiceGroup legend={t('offers', { most: mostOffers })} hint={t('offersHint')}>
+        <ChoiceGroup legend={isSpoken ? t('spoken.offers') : t('offers', { most })} hint={t('offersHint')}>
           {(found?.has_more || typed !== '') && (
             <TextField
               type="search"
@@ -128,7 +132,7 @@ export const ReportMissing = ({ order, line, open, onClose }: Props) => {
                 description={offer.options.length > 0 ? <bdi>{offer.options.join(' · ')}</bdi> : undefined}
                 end={<Price text={price(offer.price)} />}
                 checked={isChosen}
-                disabled={!isChosen && chosen.length >= mostOffers}
+                disabled={!isChosen && chosen.length >= most}
                 onChange={() =>
                   setChosen(isChosen ? chosen.filter(({ product }) => product !== offer.product) : [...chosen, offer])
                 }

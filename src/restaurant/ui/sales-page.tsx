@@ -3,24 +3,21 @@ import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import DownloadIcon from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
-import { factsOf } from '../../kernel/texts.ts'
 import { addDays } from '../../kernel/wall-time.ts'
 import { isOrderStatus, statusNameOf } from '../../orders/order-status.ts'
-import { StatusBadge } from '../../orders/ui/status-badge.tsx'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { momentIn } from '../../ui/moment.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
-import { type ListedSale, paymentWays, type SalesFilter, type ShopSales, saleKindOf, salesSearch } from '../sales.ts'
+import { type ListedSale, paymentWays, type SalesFilter, type ShopSales, salesSearch } from '../sales.ts'
 import type { exportSales } from '../sales-contract.ts'
-import { BlockPhoneButton } from './block-phone-button.tsx'
 import { RefundsDue } from './refunds-due.tsx'
+import { SaleRow } from './sale-row.tsx'
 
 const statuses = [0, 1, 2, 3, 4, 5, 6, 7].filter(isOrderStatus)
 
@@ -52,7 +49,7 @@ export function SalesPage({ shops, sales, next, filter, before }: Props) {
           ) : (
             <ol className="divide-y divide-border px-4 sm:px-6">
               {sales.map((sale) => (
-                <Sale key={sale.id} sale={sale} withShop={shops.length > 1} />
+                <SaleRow key={sale.id} sale={sale} withShop={shops.length > 1} />
               ))}
             </ol>
           )}
@@ -209,45 +206,5 @@ function Export({ shop, filter, isOnly }: { shop: ShopSales; filter: SalesFilter
         {t('exportHint')}
       </p>
     </div>
-  )
-}
-
-const Sale = ({ sale, withShop }: { sale: ListedSale; withShop: boolean }) => {
-  const t = useTexts('restaurant/sales')
-  const words = useTexts('orders')
-  const { comma } = factsOf(useLanguage())
-  const { time } = momentIn(sale.at, sale.zone)
-  return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
-      <time dateTime={sale.at} className="min-w-14 font-display font-bold tabular-nums">
-        {time()}
-      </time>
-      <div className="min-w-0 flex-[1_1_14rem]">
-        <p className="font-semibold">{t('number', { id: String(sale.id) })}</p>
-        <p className="text-sm text-muted">
-          {withShop && (
-            <>
-              <bdi>{sale.shop}</bdi> ·{' '}
-            </>
-          )}
-          {t(`ways.${sale.way}`)}
-          {sale.source !== 'web' && <> · {t(`sources.${sale.source}`)}</>}
-          {sale.isScheduled && <> · {t('scheduled')}</>}
-        </p>
-        <ul className="mt-1 text-sm">
-          {sale.lines.map(({ id, quantity, name, options }) => (
-            <li key={id}>
-              {t.rich('line', { quantity, name: () => <bdi>{name}</bdi> })}
-              {options.length > 0 && (
-                <bdi className="text-muted"> {t('withOptions', { names: options.join(comma) })}</bdi>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Price text={sale.total} />
-      <StatusBadge status={sale.status} text={words(`status.${statusNameOf(sale.status)}`)} />
-      {saleKindOf(sale.status) === 'lost' && <BlockPhoneButton shopId={sale.shopId} order={sale.id} />}
-    </li>
   )
 }

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import type { CartRefusal } from '../../cart/cart.ts'
 import type { ProductView } from '../../catalogue/ui/menu-view.ts'
 import type { EarlierChoice } from '../../catalogue/ui/use-choices.ts'
 import { isDecided, newAttempt } from '../../checkout/ui/attempt-key.ts'
 import type { CheckoutShop } from '../../checkout/ui/checkout-shop.ts'
 import { toNumericString } from '../../kernel/money.ts'
+import { ok, type Result } from '../../kernel/result.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
@@ -26,7 +28,7 @@ const nobody: GuestDraft = { source: 'counter', name: '', phone: '', table: '', 
 export type OrderProblem = { readonly field: 'name' | 'phone' | 'order'; readonly sentences: readonly string[] }
 
 const fieldOf = (code: string): OrderProblem['field'] =>
-  code.startsWith('guest-name') ? 'name' : code === 'phone-invalid' ? 'phone' : 'order'
+  code.startsWith('guest-name') ? 'name' : code === 'phone-invalid' || code === 'phone-blocked' ? 'phone' : 'order'
 
 const messagesOf = (details: Readonly<Record<string, unknown>>): string[] =>
   Array.isArray(details.changes)
@@ -44,19 +46,25 @@ export const useNewOrder = (shop: CheckoutShop, dishes: readonly ProductView[]) 
   const [isBusy, setBusy] = useState(false)
   const attempt = useRef<string | null>(null)
   const isPlacing = useRef(false)
+  /** The phone of which staff have read that it is blocked. */
+  const blocked = useRef<string | null>(null)
   const priced = priceDraft(lines, dishes)
   const total = totalOfDraft(priced, shop.currency)
   const first = shop.takeaway ? 1 : 0
   const mode = guest.source === 'phone' ? first : (guest.mode ?? first)
 
-  const add = (dish: ProductView, { optionIds, quantity, note }: EarlierChoice, replaced?: string): boolean => {
+  const add = (
+    dish: ProductView,
+    { optionIds, quantity, note }: EarlierChoice,
+    replaced?: string,
+  ): Result<null, CartRefusal> => {
     const kept = replaced === undefined ? lines : withQuantity(lines, replaced, 0)
     const put = putLine(kept, { product: dish.id, name: dish.name, options: optionIds, quantity, note })
-    if (!put.ok) return false
+    if (!put.ok) return put
     setLines(put.value)
     setPlaced(null)
     setProblem(null)
-    return true
+    return ok(null)
   }
 
   const place = async (scheduledDatetime: string | null): Promise<void> => {
@@ -71,6 +79,7 @@ export const useNewOrder = (shop: CheckoutShop, dishes: readonly ProductView[]) 
       params: { id: shop.id },
       body: {
         ...{ attempt: attempt.current, source, name, phone, location: mode, scheduledDatetime },
+        despite_block: blocked.current === phone,
         table: mode === 0 ? table : null,
         montant: toNumericString(total),
         products: priced.map(({ product, options, note, quantity, total: shown }) => ({
@@ -89,6 +98,7 @@ export const useNewOrder = (shop: CheckoutShop, dishes: readonly ProductView[]) 
       setProblem(null)
       return refresh()
     }
+    if (answer.code === 'phone-blocked') blocked.current = phone
     const changes = messagesOf(answer.details)
     if (answer.code === 'network' || answer.code === 'fault')
       return setProblem({ field: 'order', sentences: [t('unknown')] })
