@@ -54,6 +54,9 @@ test('a declined payment leaves the cart as it was, and the next one succeeds', 
   await expect(page.getByRole('heading', { level: 1, name: 'Commande non payée' })).toBeVisible()
   await visit(page, '/lella-pina/checkout')
   await expect(page.getByRole('heading', { name: 'Il n’y a rien à commander' })).toBeVisible()
+  await startCheckout(page, 'lella-pina')
+  await page.getByRole('group', { name: 'À emporter ou sur place' }).getByText('Sur place', { exact: true }).click()
+  await expect(page.getByLabel('Numéro de table')).toHaveValue('')
 })
 
 test('back from the bank by the back button: the page says that nothing is paid, and paying again goes on with the same order', async ({

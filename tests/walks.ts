@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../src/kernel/texts.ts'
 import { freshPhone, readCode } from './browser.ts'
+import { counterWalk } from './counter-walk.ts'
 import { staffWalks } from './staff-walks.ts'
 import { catalogues } from './texts.ts'
 import { close, dialogOf, header, press, type Step, type Walk } from './walk-steps.ts'
@@ -96,6 +97,7 @@ const signIn: readonly Step[] = [
 
 export const walks: readonly Walk[] = [
   ...staffWalks,
+  counterWalk,
   {
     screen: 'shop',
     steps: [

@@ -77,7 +77,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
   const { isSettled } = useCarts()
   const { lines, subtotal } = useCart(shop)
   const { mode, chooseMode } = usePickupMode(shop)
-  const { instructions, changeInstructions, forgetInstructions } = useInstructions(shop.id)
+  const { instructions, changeInstructions, forgetInstructions } = useInstructions(shop.domain)
   const [hasAsked, setHasAsked] = useState(false)
   const rules = useSlotRules(shop, lines, kitchen)
   const hours = useMemo(() => hoursForMode(shop.hours, mode), [shop.hours, mode])

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,6 +9,7 @@ import type { OrderReply } from '../contract.ts'
 import { isCancelledOrRefused } from '../order-status.ts'
 import { isRefunded, unpaidStateOf } from '../payment-labels.ts'
 import type { fr } from '../texts/fr.ts'
+import { forgetInstructions } from './kept-instructions.ts'
 import { instructionFacts, usePaymentText } from './order-facts.tsx'
 import { OrderTotal } from './order-lines.tsx'
 import { pickupText } from './order-times.ts'
@@ -39,6 +40,10 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const unpaid = unpaidStateOf(order)
   const heading = unpaid ? t(`unpaid.${unpaid}.heading`) : headingOf(t, order)
   const isPlaced = !unpaid && !isCancelledOrRefused(order)
+  // After an online payment, the checkout has not seen that the order was placed.
+  useEffect(() => {
+    if (isPlaced) forgetInstructions(shop.domain)
+  }, [isPlaced, shop.domain])
   return (
     <Card className="mx-auto max-w-xl text-center">
       <title>{t(isPlaced ? 'success.title' : 'unpaid.title', { heading, id: String(order.id) })}</title>
