@@ -4,6 +4,7 @@ import { counterRules } from '../../src/checkout/server/phone-limits.ts'
 import { readOrderSettings } from '../../src/restaurant/server/order-settings.ts'
 import { createCaller } from '../caller.ts'
 import { imageForm } from '../image-form.ts'
+import { insertOrder } from '../insert-order.ts'
 import type { Owned, World } from './owned-things.ts'
 
 let made = 0

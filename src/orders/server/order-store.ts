@@ -63,15 +63,6 @@ export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promis
 /** `isShownToShop` as an SQL condition. The query must use the alias `o` for `orders`. */
 export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[]) and not o.closed_unpaid`
 
-/** Open orders, and all orders that were placed at `since` or later. Newest first, at most 500. */
-export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>
-  selectOrders(
-    db,
-    sql`o.shop_id = any(${sql.param([...shopIds])}::int[]) and ${shownToShop} and ${isRealOrder}
-      and (o.status < 4 or o.created_at >= ${since.toISOString()}::timestamptz)`,
-    500,
-  )
-
 export type LockedOrder = {
   readonly id: number
   readonly status: OrderStatus

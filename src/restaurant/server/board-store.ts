@@ -25,6 +25,9 @@ const lastActor = sql`(select coalesce(t.name, a.first_name, a.name)
 const setByItself = sql`array(select distinct h.to_status::int from order_history h
   where h.order_id = o.id and h.from_status is not null and h.actor_id is null and h.tablet_id is null)`
 
+const mostOnBoard = 500
+
+/** If there are too many, the oldest open orders stay. */
 const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder[]> => {
   const { rows } = await db.execute<{
     order: OrderRow
@@ -36,7 +39,8 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
     sql`select ${orderJson} as "order", to_json(${lastChange}) #>> '{}' as changed_at, ${lastActor} as changed_by,
         ${hasUnreplacedFailure(sql`o.id`)} as undelivered, ${setByItself} as by_itself
       from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.user_id
-      where ${shownToShop} and ${condition} order by o.status < 4 desc, o.id desc limit 500`,
+      where ${shownToShop} and ${condition} 
+      order by o.status < 4 desc, case when o.status < 4 then o.id end, o.id desc limit ${mostOnBoard}`,
   )
   return rows.map((row) => ({
     order: toOrder(row.order),

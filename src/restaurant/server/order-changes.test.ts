@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { kitchenEvents } from '../../orders/server/kitchen-tables.ts'
-import { updatePaymentState } from '../../orders/server/order-store.ts'
+import { markPaid } from '../../orders/server/order-store.ts'
 import { orderLines } from '../../orders/server/tables.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 import { hasBeenShown, listScreens } from './screen-store.ts'
@@ -124,7 +124,7 @@ test('an order that waits for its payment has no event, and appears when it is p
   const id = await here.place({ paymentState: 'pending' })
   expect(await eventsOf(id)).toEqual([])
   const { number } = await follow('')
-  await here.api.tools.db.transaction((tx) => updatePaymentState(tx, id, 'paid', here.api.clock.now()))
+  await here.api.tools.db.transaction((tx) => markPaid(tx, id, { paidMinor: 24_500, paidAt: here.api.clock.now() }))
   expect(await eventsOf(id)).toEqual([['added', 'order', null, 0]])
   expect((await follow(`${shop}:${number}`)).ids).toEqual([id])
 })

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
-import { updatePaymentState } from '../../orders/server/order-store.ts'
 import { orders } from '../../orders/server/tables.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 
@@ -63,11 +62,25 @@ test('the board holds what is not final and what ended today in the zone of the 
   here.api.clock.set(fridayNoon)
 })
 
+test('of too many open orders, the oldest stay on the board', async () => {
+  const { db } = here.api.tools
+  await db.delete(orders)
+  const oldest = await here.place({ createdAt: new Date(fridayNoon.getTime() - 3_600_000) })
+  await db.execute(sql`
+    insert into orders (shop_id, user_id, payment_method, payment_state, pickup_mode, phone, total_minor, currency, currency_symbol, euro_rate, created_at)
+    select shop_id, user_id, payment_method, payment_state, pickup_mode, phone, total_minor, currency, currency_symbol, euro_rate, ${fridayNoon.toISOString()}::timestamptz
+    from orders, generate_series(1, 500) where id = ${oldest}`)
+  const shown = await here.board(here.owner)
+  expect(shown).toHaveLength(500)
+  expect(shown).toContain(oldest)
+  await db.delete(orders)
+})
+
 test('an order closed before its payment is never shown, also after a late payment and refund', async () => {
   const { db } = here.api.tools
   const closed = await here.place({ paymentState: 'pending' })
   await changeOrderStatus(here.api.tools, { orderId: closed, to: 4, actor: 'system', actorId: null })
-  await updatePaymentState(db, closed, 'refunded')
+  await db.update(orders).set({ paymentState: 'refunded' }).where(eq(orders.id, closed))
   expect(await here.board(here.owner)).not.toContain(closed)
   const called = await here.place({ paymentState: 'paid' })
   await changeOrderStatus(here.api.tools, { orderId: called, to: 4, actor: 'customer', actorId: null })

@@ -5,7 +5,7 @@ import { openKitchen } from '../../../tests/kitchen.ts'
 import { readCustomer } from '../../operator/server/look-up-people.ts'
 import { listSilentShops } from '../../operator/server/read-needs.ts'
 import { listOrders, readOperatorOrder } from '../../operator/server/read-orders.ts'
-import { findOrderOf, listOrdersOf, listOrdersOfShops, listOrdersUnderWay } from '../../orders/server/order-store.ts'
+import { findOrderOf, listOrdersOf, listOrdersUnderWay } from '../../orders/server/order-store.ts'
 import { requestCancel } from '../../orders/server/request-cancel.ts'
 import { firstTestOrder } from '../../orders/server/tables.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
@@ -52,7 +52,6 @@ test('a test order stands on the own board, can be moved to the end, and is no o
   expect(await listOrdersOf(db, here.ownerId)).toEqual([])
   expect(await findOrderOf(db, here.ownerId, id)).toBeNull()
   expect(await listOrdersUnderWay(db, here.ownerId, clock.now())).toEqual([])
-  expect((await listOrdersOfShops(db, [1], new Date(0))).map((order) => order.id)).toEqual([real])
   expect((await listOrders(db, undefined, { before: null, limit: 9 })).map((order) => order.id)).not.toContain(id)
   expect(await readOperatorOrder(db, id)).toBeNull()
   const actor = { kind: 'person', id: here.ownerId, ip: '127.0.0.1' } as const
