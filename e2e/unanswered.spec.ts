@@ -10,7 +10,7 @@ const soon = { timeout: 40_000 }
 const textsTo = async (page: Page, phone: string): Promise<string> =>
   JSON.stringify(await (await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(phone)}`)).json())
 
-/** Places an unanswered order at a shop that is always open and not marked as demo. */
+/** Places an unanswered order at a shop that is always open, not marked as demo, and lets Mida refuse unanswered orders. */
 const orderAtRealShop = async (browser: Browser, prefix: string) => {
   const page = await openStranger(browser)
   const phone = await becomeNewCustomer(page, 'Hédi Mansour')
@@ -18,7 +18,9 @@ const orderAtRealShop = async (browser: Browser, prefix: string) => {
   await queryDatabase(
     `with real as (update shops set is_demo = false where id = (select max(id) from shops) returning id),
       always as (insert into opening_periods (shop_id, day, begins, ends)
-        select id, day, '00:00', '00:00' from real, generate_series(1, 7) as day)
+        select id, day, '00:00', '00:00' from real, generate_series(1, 7) as day),
+      refusing as (insert into shop_contacts (shop_id, when_unanswered, changed_at) select id, 'refuse', now() from real
+        on conflict (shop_id) do update set when_unanswered = 'refuse')
       update orders set shop_id = real.id from real where orders.id = $1`,
     [number],
   )

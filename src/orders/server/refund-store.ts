@@ -16,27 +16,12 @@ type Saving = {
 }
 
 /**
- * Lowers the order's total. If the order is paid, the difference becomes a refund. No other code changes a total or
- * adds a part of it as a refund, so total and refunds together always equal what was paid.
- */
-export async function lowerTotal(tx: Database, { orderId, isPaid, key, amountMinor, at }: Saving): Promise<void> {
-  if (amountMinor === 0) return
-  await tx
-    .update(orders)
-    .set({ totalMinor: sql`${orders.totalMinor} - ${amountMinor}` })
-    .where(eq(orders.id, orderId))
-  if (!isPaid) return
-  await tx
-    .insert(orderRefunds)
-    .values({ orderId, key, amountMinor, reason: 'missing-dish', state: 'by-hand', askedAt: at })
-}
-
-/**
  * Needs the alias `o` for `orders`. Orders that an earlier release marked as paid during an upgrade have no `paid_minor`. They were
  * paid before any part of their total became a refund.
  */
-const paidMinor = sql`coalesce(o.paid_minor, o.total_minor + coalesce((select sum(r.amount_minor) from order_refunds r
-  where r.order_id = o.id and r.reason = 'missing-dish'), 0))`
+const paidMinor = sql`coalesce(o.paid_minor, (select sum(part.minor) from (
+  select o.total_minor as minor
+  union all select r.amount_minor from order_refunds r where r.order_id = o.id and r.reason = 'missing-dish') part))`
 
 const sumOfRefunds = (states: readonly RefundState[]) => sql`coalesce((select sum(r.amount_minor) from order_refunds r
   where r.order_id = o.id and r.state = any(${sql.param([...states])}::text[])), 0)`
@@ -54,6 +39,25 @@ export const readOrderMoney = async (tx: Database, orderId: number): Promise<Ord
   if (!row) throw new Error('an order vanished while it was locked')
   const { paid, given, owed, currency } = row
   return { paid: money(paid, currency), givenBack: money(given, currency), owed: money(owed, currency) }
+}
+
+/**
+ * Lowers the order's total. If the order is paid, the difference becomes a refund, as far as it is not given back
+ * already. No other code changes a total.
+ */
+export async function lowerTotal(tx: Database, { orderId, isPaid, key, amountMinor, at }: Saving): Promise<void> {
+  if (amountMinor === 0) return
+  if (isPaid)
+    await tx.execute(sql`
+      insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
+      select o.id, ${key}, owed.minor, 'missing-dish', 'by-hand', ${at.toISOString()}::timestamptz
+      from orders o, lateral (
+        select least(${amountMinor}::int, ${paidMinor} - ${givenBackMinor} - ${owedMinor})::int as minor) owed
+      where o.id = ${orderId} and owed.minor > 0`)
+  await tx
+    .update(orders)
+    .set({ totalMinor: sql`${orders.totalMinor} - ${amountMinor}` })
+    .where(eq(orders.id, orderId))
 }
 
 /**

@@ -154,14 +154,16 @@ test.each(['online', 'at the counter'])(
             expect(back).toBeLessThanOrEqual(paid)
             expect(order.paymentState === 'refunded').toBe(isPaid && sumOf(done) === paid)
             if (isPaid && isCancelledOrRefused(order)) expect(back).toBe(paid)
-            else if (isPaid && !isCorrected)
-              expect(paid - sumOf(order.refunds.filter(({ reason }) => reason !== 'counter'))).toBe(order.total.minor)
+            else if (isPaid && !isCorrected) {
+              expect(paid - back).toBeLessThanOrEqual(order.total.minor)
+              if (order.refunds.every(({ reason }) => reason !== 'counter')) expect(paid - back).toBe(order.total.minor)
+            }
             const fromDrawer = sumOf(done.filter(({ way }) => way === 'cash' || way === 'card'))
             expect(await inDrawer(id)).toBe((isOnline ? 0 : paid) - fromDrawer)
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 40 },
     )
   },
   300_000,
