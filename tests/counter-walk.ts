@@ -1,17 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, prefixOf } from '../src/kernel/texts.ts'
 import { visit } from './browser.ts'
-import { handOverByName } from './hand-over.ts'
 import { catalogues } from './texts.ts'
 import { close, dialogOf, press, type Walk } from './walk-steps.ts'
 
 const before = (sentence: string): string => sentence.split(/[{<]/)[0] ?? ''
 
-/** The card of the order that the walk has entered. */
+/** The card of the order that the walk has entered. On phones, the board shows one column at a time. */
 const cardOf = async (page: Page, language: Language): Promise<Locator> => {
-  const number = /\d+/.exec(new URL(page.url()).hash)?.[0]
-  await expect(page.getByRole('heading', { name: catalogues[language].restaurant.heading })).toBeVisible()
-  return page.locator(`#order-${number}`)
+  const card = page.locator(new URL(page.url()).hash)
+  await expect(card).toBeAttached()
+  const columns = page.getByRole('navigation', { name: catalogues[language].restaurant.columnsLabel })
+  for (const column of await columns.getByRole('button').all()) {
+    if (await card.isVisible()) break
+    await column.click()
+  }
+  return card
 }
 
 /** Enters the order of a walk-in, and follows it until its payment is given back. */
@@ -57,15 +61,16 @@ export const counterWalk: Walk = {
       act: async (page, language) => {
         const { move } = catalogues[language].restaurant
         await close(page)
-        const card = await cardOf(page, language)
-        for (const step of ['start', 'ready', 'handOver'] as const) await press(card, move[step])
-        await expect(dialogOf(page).getByLabel(catalogues[language]['restaurant/hand-over'].code)).toBeVisible()
+        for (const step of ['start', 'ready', 'handOver'] as const)
+          await press(await cardOf(page, language), move[step])
+        const { exact } = catalogues[language]['restaurant/hand-over']
+        await expect(dialogOf(page).getByRole('button', { name: exact })).toBeVisible()
       },
     },
     {
       name: 'cash-given-back',
       act: async (page, language) => {
-        await handOverByName(page, language)
+        await press(dialogOf(page), catalogues[language]['restaurant/hand-over'].exact)
         await expect(dialogOf(page)).toHaveCount(0)
         const { giveBack } = catalogues[language]['restaurant/cash']
         await visit(page, `${prefixOf(language)}/pro/cash`)
