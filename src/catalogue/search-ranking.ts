@@ -24,9 +24,9 @@ const weights = {
   named: 1,
   /** For a word in the description of a dish, or in its category. */
   mentioned: 0.6,
-  /** For a word in the name or a cuisine of the shop, in the score of each dish. */
+  /** What a word in the shop's name or cuisine adds to the score of each of its dishes. */
   shop: 0.5,
-  /** For a word in the name or a cuisine of the shop, in the score of the shop. */
+  /** What the same word adds to the score of the shop. */
   shopAlone: 0.9,
 }
 
@@ -44,7 +44,7 @@ const bestPer = (terms: number, scores: Iterable<readonly [term: number, score: 
 type QueryShape = {
   /** The number of words in the query. */
   readonly terms: number
-  /** The positions of the words that every result must match. */
+  /** The positions of the words that a dish itself must match. Other words may match the dish or its shop. */
   readonly decisive: readonly number[]
 }
 
@@ -107,7 +107,7 @@ const bySureness = (a: ScoredShop, b: ScoredShop): number =>
   stepOf(b) - stepOf(a) || Number(b.isNear) - Number(a.isNear) || b.popularity - a.popularity || a.id - b.id
 
 /**
- * Open shops come first, then shops with higher scores. With equal scores, shops that serve the postal code come first,
+ * Open shops come first, then shops with higher scores. With scores equal to one decimal, shops that serve the postal code come first,
  * then more popular ones.
  */
 export const orderFound = <Found extends { readonly scored: ScoredShop; readonly isOpen: boolean }>(

@@ -33,7 +33,7 @@ const expectations = ({ place, challenge }: Expected) => ({
   requireUserVerification: true,
 })
 
-/** Validating certificates that somebody sends could make the library fetch URLs from them. */
+/** Such a registration is refused: to validate a certificate, the library may fetch URLs that are written in it. */
 function hasCertificates({ decodeAttestationObject }: Helpers, { response }: Attestation): boolean {
   const decoded = decodeAttestationObject(Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')))
   const format = decoded.get('fmt')

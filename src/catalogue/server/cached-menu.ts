@@ -93,7 +93,7 @@ export const createCachedMenu = ({
   let current = createCachedReply(joinMenu(parts, stock), headers)
   let shown = shownStockOf(stock)
   let read = readStarted
-  /** The last version of `stockChanges` for which `isCurrent` found no change of the menu's products. */
+  /** Up to this version of `stockChanges`, the menu's products are known to be unchanged. */
   let checkedVersion = -1
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null

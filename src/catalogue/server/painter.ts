@@ -109,10 +109,10 @@ export const openPainter = () => {
   return {
     paint: (name: string, side?: number): Promise<Buffer> => hand({ name, side }),
     paintDrawing: (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => hand({ svg, scale, format }),
-    /** Lines of dots, see `renderDots`. */
+    /** Returns black and white dots for a ticket printer, line by line (`renderDots`). */
     paintDots: (svg: string): Promise<Buffer> => hand({ svg, scale: 1, format: 'dots' }),
     /**
-     * With a `PhotoShape`, checks and crops the upload into the master of the photograph.
+     * With a `PhotoShape`, checks and crops the upload. The result is the master, from which all sizes are made.
      * With a `PhotoFile`, makes one size of the master.
      */
     paintPhoto: (photo: Uint8Array, into: PhotoShape | PhotoFile): Promise<Buffer> => hand({ photo, into }),

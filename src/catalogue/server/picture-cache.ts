@@ -31,7 +31,7 @@ export const pictureCache = ({
   const folder = join(root, edition)
   const recent = new Map<string, Buffer>()
   let bytesInMemory = 0
-  /** The least recently used first. */
+  /** Ordered by last read from disk or write to it, the oldest first. */
   const files = new Map<string, Kept>()
   let bytesOnDisk = 0
   let writable = true
@@ -66,7 +66,7 @@ export const pictureCache = ({
     }
   }
 
-  // Deletes pictures that were made from other versions of the drawings (`edition`), but no other folder.
+  // An edition is a version of the drawings. Deletes the folders of other editions, and counts this edition's files.
   const sweep = async (): Promise<void> => {
     const editions = await readdir(root).catch((): string[] => [])
     const old = editions.filter((name) => /^[0-9a-f]{8}$/.test(name) && name !== edition)

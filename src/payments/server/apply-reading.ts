@@ -40,7 +40,10 @@ export async function applyReading(
 /** A failed payment is not over, because the gateway may complete it later. */
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
-/** If the released stock or kitchen minutes are no longer free, or the order is closed, the payment is refunded. */
+/**
+ * If the hold has ended, `applyPending` has released stock and kitchen minutes. If they cannot be taken again, or the order
+ * is closed, the payment is refunded.
+ */
 async function applyCompleted(tx: Database, tools: Needs, { orderId, amountMinor }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
@@ -56,7 +59,7 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId, amountMinor
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
-  // The page of a cancelled order in state `paid` shows that the money will be refunded.
+  // Although it is cancelled: the page of a cancelled order that is paid says that the money will be refunded.
   await markPaid(tx, orderId, { paidMinor: amountMinor })
   await refundWhole(tx, orderId, tools.clock.now())
   const refund: RefundJob = { orderId, isLate: true }

@@ -20,6 +20,7 @@ export const ar: Texts<typeof fr> = {
   dishSoldOut: 'نفد',
   added: '{dish}: {quantity} في الطلب',
   ticket: 'الطلب',
+  toTicket: 'عرض الطلب ({count}) · <amount></amount>',
   empty: 'المس طبقًا لإضافته.',
   edit: 'تعديل {dish}',
   remove: 'حذف {dish}',

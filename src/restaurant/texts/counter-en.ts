@@ -20,6 +20,7 @@ export const en: Texts<typeof fr> = {
   dishSoldOut: 'Sold out',
   added: '{dish}: {quantity} in the order',
   ticket: 'The order',
+  toTicket: 'See the order ({count}) · <amount></amount>',
   empty: 'Tap a dish to add it.',
   edit: 'Change {dish}',
   remove: 'Remove {dish}',

@@ -17,6 +17,7 @@ export const fr = {
   dishSoldOut: 'Épuisé',
   added: '{dish} : {quantity} dans la commande',
   ticket: 'La commande',
+  toTicket: 'Voir la commande ({count}) · <amount></amount>',
   empty: 'Touchez un plat pour l’ajouter.',
   edit: 'Modifier {dish}',
   remove: 'Retirer {dish}',

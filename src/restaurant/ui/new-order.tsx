@@ -82,6 +82,7 @@ export const NewOrder = ({ view, serverNow }: { view: NewOrderView; serverNow: n
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [news, setNews] = useState('')
+  const ticket = useRef<HTMLDivElement>(null)
   const pieces = piecesOf(order.lines)
   const sentenceOf = (code: CartRefusal): string => {
     if (code === 'note-too-long' || code === 'too-many-options') return t(`refusals.${code}`)
@@ -110,21 +111,41 @@ export const NewOrder = ({ view, serverNow }: { view: NewOrderView; serverNow: n
     <div className="flex flex-col gap-4">
       <h1 className="text-3xl">{t('heading')}</h1>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <DishButtons {...{ sections, dishes, pieces }} symbol={shop.currency_symbol} onTap={tap} />
-        <Card className="flex flex-col gap-4 md:sticky md:top-4">
-          {order.placed ? (
-            <Placed order={order.placed} onNext={next} />
-          ) : (
-            <>
-              <h2 className="text-2xl">{t('ticket')}</h2>
-              <NewOrderTicket
-                {...{ order, shop, dishes, time }}
-                isPaused={hours.pausedUntil !== null && hours.pausedUntil > now}
-                onEdit={(line, dish) => choose({ dish, line })}
-              />
-            </>
+        <div className="flex min-w-0 flex-col gap-3">
+          <DishButtons {...{ sections, dishes, pieces }} symbol={shop.currency_symbol} onTap={tap} />
+          {order.lines.length > 0 && (
+            // On phones, the ticket is below the dishes.
+            <Button
+              size="large"
+              wide
+              className="sticky bottom-3 z-10 shadow-popover md:hidden"
+              onClick={() => ticket.current?.scrollIntoView()}
+            >
+              <span>
+                {t.rich('toTicket', {
+                  count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                  amount: () => <Price text={formatMoney(order.total, shop.currency_symbol)} />,
+                })}
+              </span>
+            </Button>
           )}
-        </Card>
+        </div>
+        <div ref={ticket} className="scroll-mt-4 md:sticky md:top-4">
+          <Card className="flex flex-col gap-4">
+            {order.placed ? (
+              <Placed order={order.placed} onNext={next} />
+            ) : (
+              <>
+                <h2 className="text-2xl">{t('ticket')}</h2>
+                <NewOrderTicket
+                  {...{ order, shop, dishes, time }}
+                  isPaused={hours.pausedUntil !== null && hours.pausedUntil > now}
+                  onEdit={(line, dish) => choose({ dish, line })}
+                />
+              </>
+            )}
+          </Card>
+        </div>
       </div>
       {chosen && (
         <DishChoice
