@@ -20,6 +20,7 @@ export const shopCallBodies: Readonly<Record<string, object>> = {
   },
   'POST /api/pro/orders/:id/lines/:line/missing': { quantity: 1, offers: [], sold_out: null },
   'POST /api/pro/refunds/:id/done': { way: 'cash' },
+  'POST /api/pro/orders/:id/tickets/:printer': { ticket: 'kitchen' },
   'POST /api/pro/orders/:id/print': { printer: 2_000_000_000, ticket: 'kitchen' },
   'POST /api/pro/shops/:id/printers': { name: ' ', kind: 'star', paper: 80, language: 'fr', tickets: ['kitchen'] },
   'PUT /api/pro/shops/:id/printers/:printer': { name: 'Bar', paper: 58, language: 'ar', tickets: [] },

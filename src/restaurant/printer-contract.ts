@@ -118,15 +118,15 @@ export const printOrder = endpoint({
   refusals: { 'not-staff': 403, 'unknown-order': 404, 'unknown-printer': 404, 'prints-by-itself': 409 },
 })
 
-export const readTicket = endpoint({
+export const printHere = endpoint({
   slice: 'restaurant',
   summary:
-    "A ticket of an order as a PNG file in Base64, in a printer's width and language, for a device that prints by itself",
-  method: 'GET',
+    'Print a ticket on a device that prints by itself: a PNG file in Base64, in its width and language. A ticket that was printed before is marked',
+  method: 'POST',
   path: '/api/pro/orders/:id/tickets/:printer',
   access: 'board',
   params: z.object({ id, printer: id }),
-  query: z.object({ ticket: z.enum(paperTickets).default('kitchen') }),
+  body: z.object({ ticket: z.enum(paperTickets) }),
   /** `height` in dots, with 8 dots for each millimetre. */
   reply: z.object({ picture: z.string(), paper: z.union([z.literal(80), z.literal(58)]), height: z.int() }),
   refusals: { 'not-staff': 403, 'unknown-order': 404, 'unknown-printer': 404 },

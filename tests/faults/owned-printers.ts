@@ -42,12 +42,12 @@ export const ownedPrinters = {
       return { owner, params: { id: String(id) }, body: { printer, ticket: 'kitchen' } }
     },
   },
-  'GET /api/pro/orders/:id/tickets/:printer': {
+  'POST /api/pro/orders/:id/tickets/:printer': {
     isOf: 'sami@example.com',
     make: async (world: World): Promise<Owned> => {
       const { owner, printer } = await make(world)
       const id = await insertOrder(world.api.tools.db, { status: 1 })
-      return { owner, params: { id: String(id), printer: String(printer) } }
+      return { owner, params: { id: String(id), printer: String(printer) }, body: { ticket: 'kitchen' } }
     },
   },
 }

@@ -143,7 +143,7 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/pro/low-stock': '1 3 3 + + + 3',
   'GET /api/pro/printers': '1 3 3 + + + 3',
   'POST /api/pro/orders/:id/print': staffOfShop,
-  'GET /api/pro/orders/:id/tickets/:printer': staffOfShop,
+  'POST /api/pro/orders/:id/tickets/:printer': staffOfShop,
   'POST /api/pro/orders/:id/status': staffOfShop,
   'POST /api/pro/orders/:id/lines/:line/status': staffOfShop,
   'GET /api/pro/orders/:id/lines/:line/replacements': staffOfShop,

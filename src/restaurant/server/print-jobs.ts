@@ -4,10 +4,10 @@ import type { Language } from '../../kernel/texts.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { mostRounds } from '../printer.ts'
-import { type TicketOrder, toTicketOrder } from '../ticket.ts'
+import { type PaperTicket, type TicketOrder, toTicketOrder } from '../ticket.ts'
 import { findTicketChanges, hasChanges } from '../ticket-changes.ts'
 import { findShopOrder } from './board-store.ts'
-import { type JobContent, printJobs } from './printer-tables.ts'
+import { type JobContent, type JobKind, printJobs } from './printer-tables.ts'
 import { toShopOrderReply } from './shop-order-replies.ts'
 
 export type PrintJob = typeof printJobs.$inferSelect
@@ -153,6 +153,32 @@ export async function printAgain(tx: Database, { printerId, orderId, kind }: Aga
     from print_jobs j
     where j.printer_id = ${printerId} and j.order_id is not distinct from ${orderId}::int and j.kind = ${kind} and j.state <> 'waiting'
     on conflict (printer_id, key) do nothing`)
+}
+
+/** Tickets with the same content. The ticket of a new order is the kitchen's. */
+const same: Readonly<Record<PaperTicket, readonly JobKind[]>> = {
+  kitchen: ['placed', 'kitchen'],
+  customer: ['customer'],
+}
+
+type Here = { readonly orderId: number; readonly kind: PaperTicket; readonly content: JobContent; readonly at: Date }
+
+/** Notes a ticket that a device prints by itself. True if the shop has printed the same ticket before. The printer must be locked. */
+export async function notePrintedHere(
+  tx: Database,
+  { id: printerId, shopId }: Printer,
+  { orderId, kind, content, at }: Here,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ again: boolean }>(sql`
+    insert into print_jobs (printer_id, order_id, kind, key, is_again, state, content, fetched_at, made_at, done_at)
+    select ${printerId}, ${orderId}::int, ${kind}, 'here ' || gen_random_uuid(), exists (
+        select from print_jobs j join printers p on p.id = j.printer_id
+        where p.shop_id = ${shopId} and j.order_id = ${orderId} and j.kind = any(${sql.param([...same[kind]])}::text[])
+          and j.fetched_at is not null),
+      'done', ${JSON.stringify(content)}::jsonb, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz,
+      ${at.toISOString()}::timestamptz
+    returning is_again as again`)
+  return rows[0]?.again ?? false
 }
 
 export const dropJobsOf = (tx: Database, printerId: number, now: Date) =>

@@ -5,17 +5,13 @@ import { normaliseText } from '../../kernel/text.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
-import { staffCan } from '../permission.ts'
 import { isAsking, longestPrinterName, mostPrinters } from '../printer.ts'
 import * as calls from '../printer-contract.ts'
-import { type TicketKind, ticketKinds, toTicketOrder } from '../ticket.ts'
+import { type TicketKind, ticketKinds } from '../ticket.ts'
 import { answerPrinters } from './answer-printers.ts'
-import { auditActorOf, boardCallerOf } from './board-caller.ts'
-import { findShopOrder } from './board-store.ts'
+import { mountOrderPrints, printCallerOf } from './order-prints.ts'
 import { dropJobsOf, printAgain } from './print-jobs.ts'
-import { paintTicket } from './print-ticket.ts'
 import {
-  findPrinter,
   insertPrinter,
   listPrinters,
   lockPrinter,
@@ -24,9 +20,7 @@ import {
   toPrinterReply,
   updatePrinter,
 } from './printer-store.ts'
-import { toShopOrderReply } from './shop-order-replies.ts'
 import { checkRight, listShopsOfStaff } from './staff-store.ts'
-import { toPng } from './ticket-png.ts'
 
 const nameOf = (text: string): string => normaliseText(text).slice(0, longestPrinterName)
 
@@ -46,6 +40,7 @@ export function printerRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   const painter = openPainter()
   app.addHook('onClose', async () => painter.close())
   answerPrinters(app, tools, painter)
+  mountOrderPrints(app, tools, { mountTools, painter })
   const checkOwner = async (userId: number, shopId: number) =>
     checkRight(await listShopsOfStaff(db, { userId }), shopId, 'manage-printers')
 
@@ -128,45 +123,10 @@ export function printerRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     }),
   )
 
-  const callerOf = async (shown: Parameters<typeof boardCallerOf>[1]) => {
-    const { shops, ...caller } = await boardCallerOf(db, shown)
-    return { ...caller, shops: shops.filter(({ role }) => staffCan(role, 'see-orders')).map(({ id }) => id) }
-  }
-
   mount(app, calls.listPrinters, mountTools, async ({ session, tablet }) => {
-    const { shops } = await callerOf({ session, tablet })
+    const { shops } = await printCallerOf(db, { session, tablet })
     if (shops.length === 0) return refuse('not-staff')
     const now = clock.now()
     return ok((await listPrinters(db, shops, now)).map((printer) => toPrinterReply(printer, now)))
-  })
-
-  mount(app, calls.printOrder, mountTools, async ({ session, tablet, params, body, ip }) => {
-    const { shops, ...caller } = await callerOf({ session, tablet })
-    const actor = auditActorOf(caller, ip)
-    if (shops.length === 0 || !actor) return refuse('not-staff')
-    const found = await findShopOrder(db, params.id, shops)
-    if (!found) return refuse('unknown-order')
-    return db.transaction(async (tx) => {
-      const printer = await lockPrinter(tx, found.order.shop.id, body.printer)
-      if (!printer) return refuse('unknown-printer')
-      if (!isAsking(printer.kind)) return refuse('prints-by-itself')
-      await printAgain(tx, { printerId: printer.id, orderId: params.id, kind: body.ticket })
-      const change = { at: clock.now(), shopId: printer.shopId, action: 'order.printed', subject: `order ${params.id}` }
-      await recordChange(tx, actor, { ...change, before: null, after: { name: printer.name } })
-      return ok({})
-    })
-  })
-
-  mount(app, calls.readTicket, mountTools, async ({ session, tablet, params, query }) => {
-    const { shops } = await callerOf({ session, tablet })
-    if (shops.length === 0) return refuse('not-staff')
-    const found = await findShopOrder(db, params.id, shops)
-    if (!found) return refuse('unknown-order')
-    const printer = await findPrinter(db, found.order.shop.id, params.printer)
-    if (!printer) return refuse('unknown-printer')
-    const order = toTicketOrder(toShopOrderReply(found, [], printer.language))
-    const ticket = { kind: query.ticket, content: { order }, isAgain: false, rounds: 0 } as const
-    const dots = await paintTicket(painter, ticket, printer)
-    return ok({ picture: toPng(dots).toString('base64'), paper: printer.paper, height: dots.height })
   })
 }

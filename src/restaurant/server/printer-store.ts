@@ -59,11 +59,6 @@ export async function insertPrinter(
 const isThere = (shopId: number, id: number) =>
   and(eq(printers.id, id), eq(printers.shopId, shopId), isNull(printers.withdrawnAt))
 
-export async function findPrinter(db: Database, shopId: number, id: number): Promise<PrinterRow | null> {
-  const [found] = await db.select().from(printers).where(isThere(shopId, id))
-  return found ?? null
-}
-
 export async function lockPrinter(tx: Database, shopId: number, id: number): Promise<PrinterRow | null> {
   const [found] = await tx.select().from(printers).where(isThere(shopId, id)).for('update')
   return found ?? null

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import { kitchenEvents } from '../../orders/server/kitchen-tables.ts'
 import { orderLines } from '../../orders/server/tables.ts'
+import { auditLog } from '../../server/tables.ts'
 import { purgePrintJobs } from './print-jobs.ts'
 import { printerRoutes } from './printer-routes.ts'
 import { type JobKind, printers, printJobs } from './printer-tables.ts'
@@ -324,21 +325,36 @@ test('a device that prints by itself gets the picture of a ticket in its width',
     await here.owner('POST', `/api/pro/shops/${shop}/printers`, { ...settings, kind: 'browser', paper: 58 }),
   ]
   const id = await accepted()
-  const read = (printer: number, ticket = '', caller = here.cook) =>
-    caller('GET', `/api/pro/orders/${id}/tickets/${printer}${ticket && `?ticket=${ticket}`}`)
+  const read = (printer: number, ticket = 'kitchen', caller = here.cook) =>
+    caller('POST', `/api/pro/orders/${id}/tickets/${printer}`, { ticket })
   const { status, body } = await read(narrow.body.id)
   expect([status, body.paper]).toEqual([200, 58])
   const png = Buffer.from(body.picture, 'base64')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([384, body.height])
+  // The second one says that the ticket was printed before, also on another device.
+  const again = await read(narrow.body.id)
+  expect(again.body.height).toBeGreaterThan(body.height)
+  const noted = await here.api.tools.db
+    .select()
+    .from(printJobs)
+    .where(eq(printJobs.printerId, narrow.body.id))
+    .orderBy(printJobs.id)
+  expect(noted).toMatchObject([
+    { kind: 'kitchen', isAgain: false, state: 'done' },
+    { kind: 'kitchen', isAgain: true, state: 'done' },
+  ])
+  const [log] = await here.api.tools.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(log).toMatchObject({ action: 'order.printed', subject: `order ${id}` })
   expect((await read(narrow.body.id, 'customer')).body.picture).not.toBe(body.picture)
   expect((await read(wide.id)).body.paper).toBe(80)
   expect((await read(narrow.body.id, 'placed')).status).toBe(422)
   expect((await read(2_000_000_000)).body.code).toBe('unknown-printer')
-  expect((await read(wide.id, '', here.neighbour)).body.code).toBe('unknown-order')
-  expect((await read(wide.id, '', here.diner)).status).toBe(403)
+  expect((await read(wide.id, 'kitchen', here.neighbour)).body.code).toBe('unknown-order')
+  expect((await read(wide.id, 'kitchen', here.diner)).status).toBe(403)
   await here.owner('DELETE', `/api/pro/shops/${shop}/printers/${narrow.body.id}`)
   expect((await read(narrow.body.id)).body.code).toBe('unknown-printer')
-  expect(await jobs({ ...wide, id: narrow.body.id })).toEqual([])
+  const left = await here.api.tools.db.select().from(printJobs).where(eq(printJobs.printerId, narrow.body.id))
+  expect(left.filter(({ state }) => state === 'waiting')).toEqual([])
 })
 
 test('a test print waits once', async () => {

@@ -132,7 +132,7 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'GET /api/pro/reservations': counterAndUp,
   'GET /api/pro/printers': everybodyHere,
   'POST /api/pro/orders/:id/print': { ...everybodyHere, ...notThere, kitchen: 404 },
-  'GET /api/pro/orders/:id/tickets/:printer': { ...everybodyHere, ...notThere, kitchen: 404 },
+  'POST /api/pro/orders/:id/tickets/:printer': { ...everybodyHere, ...notThere, kitchen: 404 },
   'POST /api/pro/shops/:id/printers': { ...ownerOnly, owner: 422 },
   'PUT /api/pro/shops/:id/printers/:printer': { ...ownerOnly, owner: 404 },
   'DELETE /api/pro/shops/:id/printers/:printer': { ...ownerOnly, owner: 404 },

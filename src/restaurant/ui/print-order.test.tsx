@@ -80,7 +80,7 @@ test('this device prints the picture of the ticket on a page of its size, also t
   await show()
   await press(/Imprimer ici : Caisse \(58 mm\)/)
   await press(/Imprimer ici : Caisse \(58 mm\)/)
-  expect(sent.mock.calls.at(-1)).toEqual(['GET', '/api/pro/orders/12/tickets/2?ticket=kitchen', undefined])
+  expect(sent.mock.calls.at(-1)).toEqual(['POST', '/api/pro/orders/12/tickets/2', { ticket: 'kitchen' }])
   expect(print).toHaveBeenCalledTimes(2)
   const papers = document.querySelectorAll<HTMLImageElement>('body > .ticket-paper')
   expect([...papers].map(({ src, style }) => [src, style.width])).toEqual([['data:image/png;base64,AAAA', '48mm']])

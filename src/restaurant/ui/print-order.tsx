@@ -9,7 +9,7 @@ import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { isAsking } from '../printer.ts'
-import type { listPrinters, PrinterReply, printOrder, readTicket } from '../printer-contract.ts'
+import type { listPrinters, PrinterReply, printHere, printOrder } from '../printer-contract.ts'
 import { type PaperTicket, paperTickets } from '../ticket.ts'
 import { printPicture } from './print-picture.ts'
 
@@ -46,10 +46,10 @@ export const PrintOrder = ({ shopId, order, open, onClose }: Props) => {
     toast.success(t('print.sent', { name: isolate(printer.name) }))
     onClose()
   }
-  const printHere = async (printer: PrinterReply) => {
-    const answer = await call<typeof readTicket>('GET', '/api/pro/orders/:id/tickets/:printer', {
+  const sendHere = async (printer: PrinterReply) => {
+    const answer = await call<typeof printHere>('POST', '/api/pro/orders/:id/tickets/:printer', {
       params: { id: order, printer: printer.id },
-      query: { ticket },
+      body: { ticket },
     })
     if (!answer.ok) return toast.error(answer.message)
     await printPicture(answer.value)
@@ -58,7 +58,7 @@ export const PrintOrder = ({ shopId, order, open, onClose }: Props) => {
     if (busy !== null) return
     setBusy(printer.id)
     try {
-      await (isAsking(printer.kind) ? send(printer) : printHere(printer))
+      await (isAsking(printer.kind) ? send(printer) : sendHere(printer))
     } finally {
       setBusy(null)
     }
