@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, idParams, typed } from '../kernel/row-contract.ts'
-import { cashMethods, longestCashReason } from './cash.ts'
+import { cashMethods, longestCashReason, ownKeys } from './cash.ts'
 import { shopOrderReply } from './contract.ts'
 
 /** As the staff typed it. */
@@ -10,7 +10,11 @@ const amount = z.string().max(40)
 const reason = typed(longestCashReason)
 
 /** Chosen by the caller. A repeated request with the same key is done once. */
-const key = z.string().min(8).max(100)
+const key = z
+  .string()
+  .min(8)
+  .max(100)
+  .refine((text) => !text.startsWith(ownKeys))
 
 const method = z.enum(cashMethods)
 
@@ -124,6 +128,7 @@ export const correctPayment = endpoint({
     'unknown-entry': 404,
     'corrected-meanwhile': 409,
     'below-refunded': 409,
+    'above-price': 409,
     'key-used': 409,
   },
 })

@@ -20,6 +20,9 @@ export const entryKinds = ['payment', 'void', 'refund', 'put-in', 'taken-out'] a
 
 export type EntryKind = (typeof entryKinds)[number]
 
+/** Begins the keys that Mida chooses. No caller can send it. */
+export const ownKeys = 'mida: '
+
 export const longestCashReason = 200
 
 /** In minor units. Far above the content of any drawer, so that a typing mistake is noticed. */

@@ -128,6 +128,7 @@ export const settleRefund = endpoint({
     'role-forbids': 403,
     'unknown-refund': 404,
     'refund-done': 409,
+    'refund-replaced': 409,
     'refund-not-by-hand': 409,
   },
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../tests/caller.ts'
 import { createWholeApi, type WholeApi } from '../../tests/whole-api.ts'
 import { users } from '../account/server/tables.ts'
+import { insertPrinter } from '../restaurant/server/printer-store.ts'
 import { readConfig } from './config.ts'
 
 const here = '203.0.113.7'
@@ -43,6 +44,31 @@ test('used-up writes of strangers do not block sign-in calls', async () => {
   const password = 'Mida-2026-demo'
   expect((await stranger('POST', '/api/check-email', { email: 'rim@example.com' })).status).toBe(200)
   expect((await stranger('POST', '/login', { email: 'leo@example.com', password })).status).toBe(200)
+})
+
+test('whoever stands in the network of a restaurant cannot silence its printer', async () => {
+  const { printer, key } = await insertPrinter(
+    api.tools.db,
+    { shopId: 1, name: 'Bar', kind: 'star', paper: 80, language: 'fr', tickets: ['kitchen'] },
+    api.clock.now(),
+  )
+  const poll = async (path: string): Promise<number> =>
+    (
+      await api.app.inject({
+        method: 'POST',
+        url: `/print/star/${path}`,
+        remoteAddress: here,
+        payload: '{"statusCode":"200 OK"}',
+      })
+    ).statusCode
+  expect(printer.shopId).toBe(1)
+  expect(await poll(key)).toBe(200)
+  const strangers = []
+  for (let press = 0; press < 31; press += 1) strangers.push(await poll('another-key-of-nobody'))
+  // The printer's first request counted for the network too.
+  expect(strangers).toEqual([...Array(29).fill(404), 429, 429])
+  await crowd(31, () => here)
+  expect(await poll(key)).toBe(200)
 })
 
 test('a whole /48 shares one limit of strangers', async () => {

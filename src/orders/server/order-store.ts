@@ -236,7 +236,7 @@ export const updatePaymentState = async (
     .update(orders)
     .set({
       ...{ paymentState, heldUntil: null, version: sql`${orders.version} + 1` },
-      ...(paymentState === 'due-at-counter' && { paidMinor: null }),
+      ...(paymentState === 'due-at-counter' && { paidMinor: 0 }),
     })
     .where(eq(orders.id, orderId))
 }

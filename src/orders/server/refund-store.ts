@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { type Currency, money } from '../../kernel/money.ts'
 import { payAtCounter } from '../order.ts'
 import type { OrderMoney, OwedReason, RefundState } from '../refund.ts'
 import { orderRefunds } from './refund-tables.ts'
-import { orders } from './tables.ts'
 
 type Saving = {
   readonly orderId: number
@@ -41,23 +40,36 @@ export const readOrderMoney = async (tx: Database, orderId: number): Promise<Ord
   return { paid: money(paid, currency), givenBack: money(given, currency), owed: money(owed, currency) }
 }
 
+type Owing = { readonly orderId: number; readonly key: string; readonly at: Date }
+
 /**
- * Lowers the order's total. If the order is paid, the difference becomes a refund, as far as it is not given back
- * already. No other code changes a total.
+ * Makes the refunds that are owed by hand equal to what was paid, but neither given back nor the price of the order. A
+ * closed order has no price. No other code changes what is owed, except `refundWhole`.
  */
-export async function lowerTotal(tx: Database, { orderId, isPaid, key, amountMinor, at }: Saving): Promise<void> {
+export const settleOwed = async (tx: Database, { orderId, key, at }: Owing): Promise<void> => {
+  await tx.execute(sql`
+    with facts as (
+      select ${owedMinor} as owed, o.status in (4, 5) as closed,
+        greatest(0, ${paidMinor} - ${givenBackMinor} - case when o.status in (4, 5) then 0 else o.total_minor end) as wanted
+      from orders o where o.id = ${orderId}),
+    merged as (
+      update order_refunds set state = 'merged' from facts
+      where order_id = ${orderId} and state = 'by-hand' and facts.owed > facts.wanted),
+    missing as (
+      select closed, case when owed > wanted then wanted else wanted - owed end as minor from facts)
+    insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
+    select ${orderId}::int, ${key}, minor::int, case when closed then 'whole' else 'missing-dish' end, 'by-hand',
+      ${at.toISOString()}::timestamptz
+    from missing where minor > 0`)
+}
+
+/** Lowers the order's total. If the order is paid, the difference becomes a refund, as far as it is not given back already. */
+export async function lowerTotal(tx: Database, { isPaid, amountMinor, ...owing }: Saving): Promise<void> {
   if (amountMinor === 0) return
-  if (isPaid)
-    await tx.execute(sql`
-      insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
-      select o.id, ${key}, owed.minor, 'missing-dish', 'by-hand', ${at.toISOString()}::timestamptz
-      from orders o, lateral (
-        select least(${amountMinor}::int, ${paidMinor} - ${givenBackMinor} - ${owedMinor})::int as minor) owed
-      where o.id = ${orderId} and owed.minor > 0`)
-  await tx
-    .update(orders)
-    .set({ totalMinor: sql`${orders.totalMinor} - ${amountMinor}` })
-    .where(eq(orders.id, orderId))
+  const paid = isPaid ? sql`${paidMinor}::int` : sql`o.paid_minor`
+  await tx.execute(sql`
+    update orders o set total_minor = o.total_minor - ${amountMinor}, paid_minor = ${paid} where o.id = ${owing.orderId}`)
+  if (isPaid) await settleOwed(tx, owing)
 }
 
 /**
@@ -104,21 +116,6 @@ export const settleRefunds = async (tx: Database, orderId: number): Promise<void
     update orders o set version = version + 1, held_until = null,
       payment_state = case when ${givenBackMinor} >= ${paidMinor} then 'refunded' else 'paid' end
     where o.id = ${orderId} and o.payment_state in ('paid', 'refunded')`)
-}
-
-/** After a correction of the payment: no more is owed than was paid, not given back, and not the price of the order. */
-export const capOwed = async (tx: Database, orderId: number, { key, at }: { key: string; at: Date }): Promise<void> => {
-  await tx.execute(sql`
-    with facts as (
-      select ${owedMinor} as owed, coalesce(o.paid_minor, 0) - ${givenBackMinor} - case when o.status in (4, 5) then 0 else o.total_minor end as most,
-        case when o.status in (4, 5) then 'whole' else 'missing-dish' end as reason
-      from orders o where o.id = ${orderId}),
-    merged as (
-      update order_refunds set state = 'merged' from facts
-      where order_id = ${orderId} and state = 'by-hand' and facts.owed > facts.most)
-    insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
-    select ${orderId}::int, ${key}, most::int, reason, 'by-hand', ${at.toISOString()}::timestamptz
-    from facts where owed > most and most > 0`)
 }
 
 /** The payment service has refunded the whole payment. Orders that an earlier release closed have no row to be done. */

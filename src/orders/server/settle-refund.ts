@@ -35,7 +35,7 @@ const nameOfDoer = async (db: Database, refundId: number): Promise<string> => {
 export const settleRefundByHand = (
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   { refundId, ofShops, way, actorId, tabletId, auditActor, onGiven }: Given,
-): Promise<Result<null, 'unknown-refund' | 'refund-done' | 'refund-not-by-hand'>> =>
+): Promise<Result<null, 'unknown-refund' | 'refund-done' | 'refund-replaced' | 'refund-not-by-hand'>> =>
   tools.db.transaction(async (tx) => {
     const ofId = eq(orderRefunds.id, refundId)
     const [known] = await tx.select({ orderId: orderRefunds.orderId }).from(orderRefunds).where(ofId)
@@ -47,6 +47,7 @@ export const settleRefundByHand = (
       const isOwn = refund.doneBy === actorId && refund.doneTablet === tabletId && refund.way === way
       return isOwn ? ok(null) : refuse('refund-done', { values: { who: await nameOfDoer(tx, refundId) } })
     }
+    if (refund.state === 'merged') return refuse('refund-replaced')
     if (refund.state !== 'by-hand') return refuse('refund-not-by-hand')
     const at = tools.clock.now()
     await tx

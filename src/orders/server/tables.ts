@@ -72,7 +72,7 @@ export const orders = pgTable(
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** What the customer has paid. Refunds do not lower it. Null until the order is paid, and if a correction says that it was not. */
+    /** What the customer has paid. Refunds do not lower it. Null until the order is paid. */
     paidMinor: integer('paid_minor'),
     unanswered: text().$type<UnansweredStage>().notNull().default('none'),
     unansweredAt: timestamp('unanswered_at', { withTimezone: true }),

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Painter } from '../../catalogue/server/painter.ts'
+import { createExpiringCache } from '../../server/expiring-cache.ts'
+import { rateLimitKeyOf } from '../../server/network.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type AskingKind, readEpsonStatus, readStarCode } from '../printer.ts'
 import { readEpsonForm, writePrintRequest } from './epson-print.ts'
@@ -34,11 +36,14 @@ const refuseKey = (request: FastifyRequest, reply: FastifyReply): FastifyReply =
 type Work = (printer: AskingPrinter, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export function answerPrinters(app: FastifyInstance, { db, clock }: Tools, painter: Pick<Painter, 'paintDots'>): void {
+  const known = createExpiringCache<true>(3_600_000)
   const forPrinter =
     (kind: AskingKind, work: Work) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      const printer = await findPrinterByKey(db, kind, keyOf(request))
+      const key = keyOf(request)
+      const printer = await findPrinterByKey(db, kind, key)
+      if (printer) known.keep(db, key, clock.now(), true)
       return printer ? work(printer, request, reply) : refuseKey(request, reply)
     }
 
@@ -106,7 +111,16 @@ export function answerPrinters(app: FastifyInstance, { db, clock }: Tools, paint
     return reply.send('')
   }
 
-  const options = { schema: { hide: true }, config: { crossSite: true }, bodyLimit: largestBody }
+  // A printer that has been heard counts by itself, so that nobody on the restaurant's network can use up its requests.
+  const keyGenerator = (request: FastifyRequest): string => {
+    const key = keyOf(request)
+    return known.of(db, key, clock.now()) ? `printer ${key}` : `print ${rateLimitKeyOf(request.ip)}`
+  }
+  const options = {
+    schema: { hide: true },
+    config: { crossSite: true, rateLimit: { keyGenerator } },
+    bodyLimit: largestBody,
+  }
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -117,6 +117,7 @@ export const findEntryByKey = async (db: Database, shopId: number, key: string) 
       kind: cashEntries.kind,
       orderId: cashEntries.orderId,
       correctsId: cashEntries.correctsId,
+      replacedAt: cashEntries.replacedAt,
     })
     .from(cashEntries)
     .where(and(eq(cashEntries.shopId, shopId), eq(cashEntries.key, key)))

@@ -177,3 +177,66 @@ test('a correction lowers what is owed: nobody gets back what was not paid', asy
   expect(await owed()).toEqual([])
   expect((await findOrder(db, id))?.paymentState).toBe('due-at-counter')
 })
+
+test('a correction of a correction owes again what the first one took away', async () => {
+  const { db } = here.api.tools
+  const id = await here.place({ status: 1 })
+  await pay(id)
+  await here.move(here.owner, id, { status: 5 })
+  const owed = async () =>
+    (await findOrder(db, id))?.refunds.reduce(
+      (sum, { amountMinor, state }) => sum + (state === 'by-hand' ? amountMinor : 0),
+      0,
+    )
+  const last = async () => (await read({ entries: 'none' })).entries[0]?.id ?? 0
+  for (const [amount, minor] of [
+    ['2', 2000],
+    ['24,5', 24_500],
+    ['0', 0],
+    ['24,5', 24_500],
+  ] as const) {
+    expect((await correct(await last(), { amount })).status, amount).toBe(200)
+    expect(await owed()).toBe(minor)
+  }
+  expect(await correct(await last(), { amount: '24,501' })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'above-price',
+      message: 'Le prix payé était de 24,500\u00a0DT : le paiement ne peut pas être plus grand.',
+    },
+  })
+  expect((await findOrder(db, id))?.paymentState).toBe('paid')
+})
+
+test('a payment that was paid again after a void is not paid twice', async () => {
+  const { id, entry } = await paid()
+  await correct(entry, { amount: '0' })
+  const [voided] = (await read({ entries: 'none' })).entries
+  expect((await pay(id)).status).toBe(200)
+  expect(await correct(voided?.id ?? 0)).toMatchObject({ status: 409, body: { code: 'corrected-meanwhile' } })
+})
+
+test('a key serves one order: of two at once one is refused, and so is the key of a payment that was corrected', async () => {
+  const key = newKey()
+  const two = [await here.place({ status: 3 }), await here.place({ status: 3 })]
+  const answers = await Promise.all(two.map((id) => pay(id, { key })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('key-used')
+  const other = newKey()
+  const { id, entry } = await paid({ key: other })
+  await correct(entry, { amount: '0' })
+  expect((await pay(id, { key: other })).body.code).toBe('key-used')
+  expect((await pay(id, { key: 'mida: owed refund 1' })).status).toBe(422)
+})
+
+test('a manual refund counts against a dish that goes missing afterwards, whatever is corrected meanwhile', async () => {
+  const { id, entry } = await paid()
+  const { db, clock } = here.api.tools
+  await giveBack(id, { amount: '12,25' })
+  await lowerTotal(db, { orderId: id, isPaid: true, key: 'missing 1', amountMinor: 12_250, at: clock.now() })
+  const owed = async () => (await findOrder(db, id))?.refunds.filter(({ state }) => state === 'by-hand')
+  expect(await owed()).toEqual([])
+  expect((await correct(entry, { method: 'card' })).status).toBe(200)
+  expect(await owed()).toEqual([])
+  expect((await giveBack(id, { amount: '12,25', seen: '12.250' })).status).toBe(200)
+})

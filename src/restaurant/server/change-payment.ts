@@ -1,13 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { formatMoney, isNumericString, isSame, isZero, type Money, money, readAmount } from '../../kernel/money.ts'
+import {
+  type Currency,
+  formatMoney,
+  isNumericString,
+  isSame,
+  isZero,
+  type Money,
+  money,
+  readAmount,
+} from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { refundableOf } from '../../orders/refund.ts'
 import { publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
 import { findOrder, markPaid, updatePaymentState } from '../../orders/server/order-store.ts'
-import { addRefundAtCounter, capOwed, readOrderMoney, settleRefunds } from '../../orders/server/refund-store.ts'
+import { addRefundAtCounter, readOrderMoney, settleOwed, settleRefunds } from '../../orders/server/refund-store.ts'
 import type { Tools } from '../../server/tools.ts'
-import { type AmountRefusal, type CashMethod, checkCashReason, type ReasonRefusal, readCash } from '../cash.ts'
+import { type AmountRefusal, type CashMethod, checkCashReason, ownKeys, type ReasonRefusal, readCash } from '../cash.ts'
 import {
   actorName,
   type CashActor,
@@ -54,7 +63,9 @@ async function writeRefund(
   if (!payment) return refuse('nothing-taken')
   const { paid, givenBack, owed } = await readOrderMoney(tx, orderId)
   if (!isSame(seen, givenBack))
-    return refuse('refunded-meanwhile', { values: { who: payment.refundedBy, amount: formatMoney(givenBack, symbol) } })
+    return refuse('refunded-meanwhile', {
+      values: { who: payment.refundedBy || 'nobody', amount: formatMoney(givenBack, symbol) },
+    })
   const left = refundableOf({ paid, givenBack, owed })
   if (amount.currency !== left.currency || amount.minor > left.minor)
     return refuse(isZero(owed) ? 'refund-too-large' : 'refund-owed', {
@@ -86,7 +97,7 @@ export const noteOwedRefund =
     tx: Database,
     { orderId, shopId, amount, at }: { orderId: number; shopId: number; amount: Money; at: Date },
   ): Promise<void> => {
-    await insertEntry(tx, {
+    const id = await insertEntry(tx, {
       shopId,
       shiftId: await shareOpenShift(tx, shopId, amount.currency),
       kind: 'refund',
@@ -95,8 +106,9 @@ export const noteOwedRefund =
       orderId,
       actor,
       at,
-      key: `owed refund ${refundId}`,
+      key: `${ownKeys}owed refund ${refundId}`,
     })
+    if (id === null) throw new Error('the entry of an owed refund was already there')
   }
 
 type Asked = {
@@ -136,14 +148,26 @@ const findPaymentEntry = async (db: Database, shopId: number, id: number) => {
       id: cashEntries.id,
       orderId: cashEntries.orderId,
       shiftId: cashEntries.shiftId,
+      kind: cashEntries.kind,
       currency: cashEntries.currency,
       replacedAt: cashEntries.replacedAt,
       replacedBy: sql<string | null>`(select ${actorName(sql`n.user_id`, sql`n.tablet_id`)} from cash_entries n
         where n.corrects_id = cash_entries.id)`,
     })
     .from(cashEntries)
-    .where(and(eq(cashEntries.shopId, shopId), eq(cashEntries.id, id), eq(cashEntries.kind, 'payment')))
+    .where(and(eq(cashEntries.shopId, shopId), eq(cashEntries.id, id), inArray(cashEntries.kind, ['payment', 'void'])))
   return found?.orderId == null ? null : { ...found, orderId: found.orderId }
+}
+
+/** What the order cost when it was first paid. A dish may have gone missing since. */
+const findPrice = async (tx: Database, orderId: number, currency: Currency): Promise<Money> => {
+  const [first] = await tx
+    .select({ minor: cashEntries.amountMinor })
+    .from(cashEntries)
+    .where(and(eq(cashEntries.orderId, orderId), eq(cashEntries.kind, 'payment'), isNull(cashEntries.correctsId)))
+    .orderBy(desc(cashEntries.id))
+    .limit(1)
+  return money(first?.minor ?? 0, currency)
 }
 
 export type CorrectionRefusal =
@@ -152,6 +176,7 @@ export type CorrectionRefusal =
   | 'unknown-entry'
   | 'corrected-meanwhile'
   | 'below-refunded'
+  | 'above-price'
   | 'key-used'
 
 /**
@@ -173,12 +198,18 @@ export async function correctPayment(
     const former = await findPaymentEntry(tx, shopId, entryId)
     if (!former) return refuse('unknown-entry')
     if (former.replacedAt) return refuse('corrected-meanwhile', { values: { who: former.replacedBy ?? '' } })
+    // After a void, the order may have been paid again.
+    const valid = former.kind === 'void' ? await findPaymentAtCounter(tx, former.orderId) : null
+    if (valid) return refuse('corrected-meanwhile', { values: { who: valid.by } })
     const amount = readCash(asked.amount, former.currency)
     if (!amount.ok) return amount
     const reason = checkCashReason(asked.reason)
     if (!reason.ok) return reason
     const { orderId } = former
     const { givenBack } = await readOrderMoney(tx, orderId)
+    const price = await findPrice(tx, orderId, former.currency)
+    if (amount.value.minor > price.minor)
+      return refuse('above-price', { values: { amount: formatMoney(price, order.value.currencySymbol) } })
     if (amount.value.minor < givenBack.minor)
       return refuse('below-refunded', { values: { amount: formatMoney(givenBack, order.value.currencySymbol) } })
     const at = tools.clock.now()
@@ -200,7 +231,7 @@ export async function correctPayment(
     if (id === null) throw new Error('the key of a correction was used by another entry at the same time')
     if (isPaid) await markPaid(tx, orderId, { paidMinor: amount.value.minor })
     else await updatePaymentState(tx, orderId, 'due-at-counter')
-    await capOwed(tx, orderId, { key: `correction ${id}`, at })
+    await settleOwed(tx, { orderId, key: `correction ${id}`, at })
     await settleRefunds(tx, orderId)
     await publishChange(tx, tools, orderId)
     return ok({ id })

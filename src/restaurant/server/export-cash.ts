@@ -57,11 +57,12 @@ const rowOf = (row: Row, zone: string) => {
   const at = new Date(row.at)
   const { currency, expected, counted } = row
   const written = (minor: number | null): string => (minor === null ? '' : toNumericString(money(minor, currency)))
+  // A text that begins with a minus would be escaped like a formula, so that a spreadsheet would not add it up.
+  const signed = (minor: number | null) => (minor !== null && minor < 0 ? Number(written(minor)) : written(minor))
   return [
     ...[dateIn(at, zone), timeText(at, zone), row.shift, row.kind, row.order, row.method, currency],
-    ...[written(row.amount), written(row.given), written(expected), written(counted)],
-    // Written as a number, because a text that begins with a minus would be escaped like a formula.
-    expected === null || counted === null ? null : Number(written(counted - expected)),
+    ...[signed(row.amount), written(row.given), written(expected), written(counted)],
+    expected === null || counted === null ? null : signed(counted - expected),
     ...[row.reason, row.person, row.replaced ? 'yes' : ''],
   ]
 }

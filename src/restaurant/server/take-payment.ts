@@ -1,4 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts'
+import { ConcurrentChange, withRetries } from '../../checkout/server/with-retries.ts'
 import { formatMoney, isNumericString, isSame, type Money, readAmount } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { isShownToShop, payAtCounter } from '../../orders/order.ts'
@@ -41,7 +42,9 @@ async function checkPayment(
 ): Promise<Result<Checked, PaymentRefusal>> {
   const known = await findEntryByKey(tx, order.shop.id, key)
   if (known)
-    return known.kind === 'payment' && known.orderId === order.id ? ok({ isRepeated: true }) : refuse('key-used')
+    return known.kind === 'payment' && known.orderId === order.id && !known.replacedAt
+      ? ok({ isRepeated: true })
+      : refuse('key-used')
   if (order.paymentMethod !== payAtCounter) return refuse('paid-online')
   const taken = await findPaymentAtCounter(tx, order.id)
   if (taken)
@@ -78,7 +81,8 @@ async function writePayment(
     at,
     key: payment.key,
   })
-  if (written === null) throw new Error('the key of a payment was used by another order at the same time')
+  // The repeated transaction finds the key.
+  if (written === null) throw new ConcurrentChange('the key of a payment was used by another order at the same time')
   await markPaid(tx, order.id, { paidMinor: total.minor, paidAt: at })
   const paid = await findOrder(tx, order.id)
   if (!paid) throw new Error('an order vanished while it was locked')
@@ -117,13 +121,19 @@ const replyOf = async (tools: Needs, order: Order): Promise<ShopOrder> => ({
   ...(await readChangeFacts(tools.db, order.id)),
 })
 
+const repeated = <Value>(db: Database, work: (tx: Database) => Promise<Value>): Promise<Value> =>
+  withRetries(
+    () => db.transaction(work),
+    async () => null,
+  )
+
 /** May be called before the hand-over or after it. */
 export async function takePayment(
   tools: Needs,
   shopIds: readonly number[],
   { payment, ...asked }: Asked & { readonly payment: GivenPayment },
 ): Promise<Result<ShopOrder, PaymentRefusal | 'unknown-order'>> {
-  const taken = await tools.db.transaction(async (tx): Promise<Result<Order, PaymentRefusal | 'unknown-order'>> => {
+  const taken = await repeated(tools.db, async (tx): Promise<Result<Order, PaymentRefusal | 'unknown-order'>> => {
     const order = await lockShopOrder(tx, shopIds, asked.orderId)
     if (!order.ok) return order
     const checked = await checkPayment(tx, order.value, payment)
@@ -150,7 +160,7 @@ export async function handOver(
   shopIds: readonly number[],
   { code, payment, ...asked }: HandOver,
 ): Promise<Result<ShopOrder, HandOverRefusal>> {
-  const moved = await tools.db.transaction(async (tx): Promise<Result<Order, HandOverRefusal>> => {
+  const moved = await repeated(tools.db, async (tx): Promise<Result<Order, HandOverRefusal>> => {
     const locked = await lockShopOrder(tx, shopIds, asked.orderId)
     if (!locked.ok) return locked
     const order = locked.value

@@ -161,10 +161,12 @@ export const ar: Texts<typeof fr> = {
     'refund-too-large': 'هذا أكثر مما بقي من الدفع، {most}.',
     'refund-owed':
       '{owed} واجبة الردّ من قبل لهذا الطلب: سجّلها في «مبالغ يجب إعادتها» على اللوحة. وفوق ذلك {most} على الأكثر.',
-    'refunded-meanwhile': 'أرجع {who} مالًا عن هذا الطلب الآن: {amount} في المجموع. تحقّقوا.',
+    'refunded-meanwhile':
+      '{who, select, nobody {المبلغ المُعاد عن هذا الطلب غير ذلك} other {أرجع {who} مالًا عن هذا الطلب الآن}}: {amount} في المجموع. تحقّقوا.',
     'unknown-entry': 'هذه الحركة غير موجودة.',
     'corrected-meanwhile': 'صحّح {who} هذا الدفع من قبل.',
     'below-refunded': 'أُرجع {amount} من قبل: لا يمكن أن يكون الدفع أقل.',
+    'above-price': 'كان الثمن المدفوع {amount}: لا يمكن أن يكون الدفع أكبر.',
     'shift-open': 'فتح {who} الصندوق من قبل.',
     'unknown-shift': 'هذا الصندوق غير موجود.',
     'shift-closed': 'عدّ {who} هذا الصندوق وأغلقه من قبل.',

@@ -163,10 +163,12 @@ export const en: Texts<typeof fr> = {
     'refund-too-large': 'This is more than what is left of the payment, {most}.',
     'refund-owed':
       '{owed} is already owed for this order: note it under “Refunds to be done” on the board. On top of that, {most} at most.',
-    'refunded-meanwhile': '{who} has just given money back for this order: {amount} in all. Check it.',
+    'refunded-meanwhile':
+      '{who, select, nobody {The amount given back for this order is another one} other {{who} has just given money back for this order}}: {amount} in all. Check it.',
     'unknown-entry': 'This entry does not exist.',
     'corrected-meanwhile': '{who} has already corrected this payment.',
     'below-refunded': '{amount} was already given back: the payment cannot be smaller.',
+    'above-price': 'The price paid was {amount}: the payment cannot be larger.',
     'shift-open': '{who} has already opened a shift.',
     'unknown-shift': 'This shift does not exist.',
     'shift-closed': '{who} has already counted and closed this shift.',

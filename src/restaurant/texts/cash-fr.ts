@@ -160,10 +160,12 @@ export const fr = {
     'refund-too-large': 'C’est plus que ce qui reste encaissé, {most}.',
     'refund-owed':
       '{owed} sont déjà à rendre pour cette commande : notez-les sous « Remboursements à faire », sur le tableau. En plus de cela, {most} au plus.',
-    'refunded-meanwhile': '{who} vient de rendre de l’argent pour cette commande : {amount} rendus en tout. Vérifiez.',
+    'refunded-meanwhile':
+      '{who, select, nobody {Le montant déjà rendu pour cette commande est autre} other {{who} vient de rendre de l’argent pour cette commande}} : {amount} rendus en tout. Vérifiez.',
     'unknown-entry': 'Ce mouvement n’existe pas.',
     'corrected-meanwhile': '{who} a déjà corrigé ce paiement.',
     'below-refunded': '{amount} ont déjà été rendus : le paiement ne peut pas être plus petit.',
+    'above-price': 'Le prix payé était de {amount} : le paiement ne peut pas être plus grand.',
     'shift-open': '{who} a déjà ouvert la caisse.',
     'unknown-shift': 'Cette caisse n’existe pas.',
     'shift-closed': '{who} a déjà compté et fermé cette caisse.',

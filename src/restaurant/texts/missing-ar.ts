@@ -76,6 +76,7 @@ export const ar: Texts<typeof fr> = {
     'order-ended': 'انتهى الطلب في هذه الأثناء.',
     'unknown-refund': 'هذا المبلغ غير موجود.',
     'refund-done': 'سبق أن سجّل {who} أنّه أُعيد.',
+    'refund-replaced': 'حلّ محلّه مبلغ أحدث. انظروا القائمة من جديد.',
     'refund-not-by-hand': 'لم يعد هذا المبلغ يُعاد يدويًا: تعيد ميدة مبلغ الطلب كلّه.',
   },
 }

@@ -75,6 +75,7 @@ export const en: Texts<typeof fr> = {
     'order-ended': 'The order has ended meanwhile.',
     'unknown-refund': 'This refund does not exist.',
     'refund-done': '{who} has already noted it as given back.',
+    'refund-replaced': 'A later refund replaces it. See the list again.',
     'refund-not-by-hand': 'This refund is no longer done by hand: Mida refunds the whole order.',
   },
 }

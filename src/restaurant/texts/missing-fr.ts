@@ -72,6 +72,7 @@ export const fr = {
     'order-ended': 'La commande a pris fin entre-temps.',
     'unknown-refund': 'Ce remboursement n’existe pas.',
     'refund-done': '{who} l’a déjà noté comme rendu.',
+    'refund-replaced': 'Un remboursement plus récent le remplace. Voyez la liste à jour.',
     'refund-not-by-hand': 'Ce remboursement ne se fait plus à la main : Mida rembourse la commande entière.',
   },
 }

@@ -95,7 +95,7 @@ const Entry = ({ cash, entry }: { cash: CashView; entry: ListedEntry }) => {
           {isReplaced && <Badge tone="secondary">{t('entries.replaced')}</Badge>}
         </p>
       )}
-      {kind === 'payment' && !isReplaced && orderId !== null && (
+      {(kind === 'payment' || kind === 'void') && !isReplaced && orderId !== null && (
         <ChangePayment cash={cash} entry={entry} orderId={orderId} />
       )}
     </li>
