@@ -57,6 +57,16 @@ const paymentOf = ({ status, payment_state }: ShopOrderReply): TicketOrder['paym
   return 'none'
 }
 
+/** Names the group only if two groups have an option of the same name, such as *normal* for the portion and for the spice. */
+const optionsOf = ({ options }: ShopOrderReply['commandeproducts'][number]): string[] => {
+  const chosen = options.flatMap(({ group, option }) => (option ? [{ group, name: option.name }] : []))
+  return timesTexts(
+    chosen.map(({ group, name }) =>
+      chosen.some((other) => other.name === name && other.group !== group) ? `${group} ${name}` : name,
+    ),
+  )
+}
+
 export const toTicketOrder = (order: ShopOrderReply): TicketOrder => {
   const { establishment: shop, currency, currency_symbol: symbol } = order
   const money = (amount: string, quantity = 1): string =>
@@ -76,7 +86,7 @@ export const toTicketOrder = (order: ShopOrderReply): TicketOrder => {
       id: line.id,
       name: line.establishment_product.name,
       quantity: line.qte,
-      options: timesTexts(line.options.flatMap(({ option }) => (option ? [option.name] : []))),
+      options: optionsOf(line),
       note: line.note,
       price: money(line.product_price, line.qte),
       isGone: isLineGone(line),

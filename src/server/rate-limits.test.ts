@@ -52,7 +52,7 @@ test('whoever stands in the network of a restaurant cannot silence its printer',
     { shopId: 1, name: 'Bar', kind: 'star', paper: 80, language: 'fr', tickets: ['kitchen'] },
     api.clock.now(),
   )
-  const poll = async (path: string): Promise<number> =>
+  const poll = async (path: string | null): Promise<number> =>
     (
       await api.app.inject({
         method: 'POST',

@@ -6,6 +6,7 @@ export const ar: Texts<typeof fr> = {
     '{count, plural, one {طبق غير متوفّر: {dish}} two {طبقان غير متوفّرين: {dish}} few {غير متوفّر: # × {dish}} many {غير متوفّر: # × {dish}} other {غير متوفّر: # × {dish}}}',
   text: 'نفد هذا الطبق لدى {shop}. ماذا تريد؟',
   left: 'أجب قبل {time}.',
+  rest: '{count, plural, one {يبقى واحد في طلبك.} two {يبقى اثنان في طلبك.} few {يبقى # في طلبك.} many {يبقى # في طلبك.} other {يبقى # في طلبك.}}',
   else: 'إن لم تجب، يُحضَّر الطلب دون هذا الطبق.',
   elseCancelled: 'إن لم تجب، يُلغى الطلب: فهذا طبقه الوحيد.',
   withoutSaves: 'المتابعة دون هذا الطبق: أقلّ بـ {saved}',

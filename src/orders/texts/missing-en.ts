@@ -5,6 +5,7 @@ export const en: Texts<typeof fr> = {
   title: '{count, plural, one {A dish is missing: {dish}} other {# × {dish} are missing}}',
   text: '{shop} has run out of it. What would you like?',
   left: 'Answer before {time}.',
+  rest: '{count, plural, one {One stays in your order.} other {# stay in your order.}}',
   else: 'Without an answer from you, the order is made without this dish.',
   elseCancelled: 'Without an answer from you, the order is cancelled: it is the only dish.',
   withoutSaves: 'Go on without this dish: {saved} less',

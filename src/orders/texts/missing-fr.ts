@@ -2,6 +2,7 @@ export const fr = {
   title: '{count, plural, one {Il manque un plat : {dish}} other {Il manque # × {dish}}}',
   text: '{shop} n’en a plus. Que voulez-vous ?',
   left: 'Répondez avant {time}.',
+  rest: '{count, plural, one {Il en reste un dans votre commande.} other {Il en reste # dans votre commande.}}',
   else: 'Sans réponse de votre part, la commande se fait sans ce plat.',
   elseCancelled: 'Sans réponse de votre part, la commande est annulée : c’est son seul plat.',
   withoutSaves: 'Continuer sans ce plat : {saved} de moins',

@@ -43,7 +43,7 @@ const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProp
           {t('title', { count: missing.quantity, dish: isolate(missing.dish) })}
         </h2>
         <p className="mt-1">
-          {t('text', { shop: isolate(order.shop.name) })}{' '}
+          {t('text', { shop: isolate(order.shop.name) })} {missing.rest > 0 && `${t('rest', { count: missing.rest })} `}
           <strong>{t('left', { time: timeText(missing.until, order.shop.zone) })}</strong>
         </p>
       </div>

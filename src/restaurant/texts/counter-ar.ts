@@ -41,6 +41,8 @@ export const ar: Texts<typeof fr> = {
   placed: 'الطلب رقم {id} في المطبخ',
   code: 'الرمز {code}',
   due: 'المبلغ المستحقّ: <amount></amount>',
+  pay: 'قبض المبلغ',
+  paid: 'قُبض: <amount></amount>',
   next: 'الطلب التالي',
   board: 'عرض الطلبات',
   refusals: {

@@ -41,6 +41,8 @@ export const en: Texts<typeof fr> = {
   placed: 'Order no. {id} is in the kitchen',
   code: 'Code {code}',
   due: 'To be paid: <amount></amount>',
+  pay: 'Take payment',
+  paid: 'Paid: <amount></amount>',
   next: 'Next order',
   board: 'See the orders',
   refusals: {

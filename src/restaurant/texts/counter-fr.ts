@@ -38,6 +38,8 @@ export const fr = {
   placed: 'Commande n° {id} en cuisine',
   code: 'Code {code}',
   due: 'À encaisser : <amount></amount>',
+  pay: 'Encaisser',
+  paid: 'Encaissé : <amount></amount>',
   next: 'Commande suivante',
   board: 'Voir les commandes',
   refusals: {

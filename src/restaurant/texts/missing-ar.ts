@@ -22,6 +22,7 @@ export const ar: Texts<typeof fr> = {
     remove: 'حذف الطبق',
     replace: 'استبدال الطبق',
     done: 'سُجّل ذلك.',
+    owed: 'سُجّل ذلك. يُعاد إلى الزبون: {amount}.',
   },
   failed: 'لم يُرسل السؤال.',
   open: '{count, plural, one {ناقص: {dish}} two {ناقصان: {dish}} few {ناقص: # × {dish}} many {ناقص: # × {dish}} other {ناقص: # × {dish}}}',
@@ -31,10 +32,10 @@ export const ar: Texts<typeof fr> = {
   withdrawn: 'سُحب السؤال.',
   withdrawFailed: 'تعذّر سحب السؤال.',
   outcome: {
-    without: 'يريده الزبون دون {dish}.',
-    other: 'يأخذ الزبون {replacement} بدلًا من {dish}.',
+    without: 'يريده الزبون دون {count} × {dish}.',
+    other: 'يأخذ الزبون {replacement} بدل {count} × {dish}.',
     cancel: 'ألغى الزبون: لم يتوفّر {dish}.',
-    unanswered: 'لا جواب: دون {dish}.',
+    unanswered: 'لا جواب: دون {count} × {dish}.',
     'unanswered-cancelled': 'لا جواب: أُلغي لأنّ {dish} لم يتوفّر.',
   },
   refunds: {

@@ -23,6 +23,7 @@ export const en: Texts<typeof fr> = {
     remove: 'Remove the dish',
     replace: 'Replace the dish',
     done: 'Noted.',
+    owed: 'Noted. To give back to the customer: {amount}.',
   },
   failed: 'The question was not sent.',
   open: '{count, plural, one {Missing: {dish}} other {Missing: # × {dish}}}',
@@ -32,10 +33,10 @@ export const en: Texts<typeof fr> = {
   withdrawn: 'The question was taken back.',
   withdrawFailed: 'The question could not be taken back.',
   outcome: {
-    without: 'The customer wants it without {dish}.',
-    other: 'The customer takes {replacement} in place of {dish}.',
+    without: 'The customer wants it without {count} × {dish}.',
+    other: 'The customer takes {replacement} instead of {count} × {dish}.',
     cancel: 'The customer cancelled: {dish} was missing.',
-    unanswered: 'No answer: without {dish}.',
+    unanswered: 'No answer: without {count} × {dish}.',
     'unanswered-cancelled': 'No answer: cancelled, because {dish} was missing.',
   },
   refunds: {

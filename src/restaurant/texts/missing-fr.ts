@@ -20,6 +20,7 @@ export const fr = {
     remove: 'Retirer le plat',
     replace: 'Remplacer le plat',
     done: 'C’est noté.',
+    owed: 'C’est noté. À rendre au client : {amount}.',
   },
   failed: 'La question n’est pas partie.',
   open: '{count, plural, one {Manque : {dish}} other {Manque : # × {dish}}}',
@@ -29,10 +30,10 @@ export const fr = {
   withdrawn: 'La question est reprise.',
   withdrawFailed: 'La question n’a pas pu être reprise.',
   outcome: {
-    without: 'Le client le veut sans {dish}.',
-    other: 'Le client prend {replacement} à la place de {dish}.',
+    without: 'Le client le veut sans {count} × {dish}.',
+    other: 'Le client prend {replacement} à la place de {count} × {dish}.',
     cancel: 'Le client a annulé : {dish} manquait.',
-    unanswered: 'Pas de réponse : sans {dish}.',
+    unanswered: 'Pas de réponse : sans {count} × {dish}.',
     'unanswered-cancelled': 'Pas de réponse : annulée, car {dish} manquait.',
   },
   refunds: {

@@ -11,7 +11,7 @@ export const fr = {
   anyStatus: 'Tous les états',
   way: 'Paiement',
   anyWay: 'Tous les paiements',
-  ways: { counter: 'Sur place', online: 'En ligne' },
+  ways: { counter: 'Au comptoir', online: 'En ligne' },
   sources: { counter: 'saisie au comptoir', phone: 'par téléphone' },
   kinds: { sold: 'Remises', open: 'En cours', lost: 'Annulées, refusées ou non retirées' },
   orders: '{count, plural, =0 {Aucune commande} one {# commande} other {# commandes}}',

@@ -144,7 +144,11 @@ export const FoldedOrder = ({ order, now, titleId, movingTo, onOpen, onMove }: P
         </span>
         <PickupIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <span className="sr-only">{order.type_text}</span>
-        <TimeMark order={order} now={now} />
+        {columnOf(order.status) === 'done' ? (
+          <span className="shrink-0 text-sm font-semibold">{order.status_text}</span>
+        ) : (
+          <TimeMark order={order} now={now} />
+        )}
       </div>
       <Dishes
         lines={order.commandeproducts}

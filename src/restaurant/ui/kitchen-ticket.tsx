@@ -1,7 +1,5 @@
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import UtensilsIcon from 'lucide-react/icons/utensils'
-import { timesTexts } from '../../catalogue/chosen-options.ts'
-import { factsOf } from '../../kernel/texts.ts'
 import { areLinesReady, isLineGone } from '../../orders/line-status.ts'
 import { isCancelledOrRefused } from '../../orders/order-status.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,14 +7,14 @@ import { Button } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { type Age, ageOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { LineStepButton } from './line-step.tsx'
 import { MissingPart } from './missing-part.tsx'
 import { MissingPress } from './missing-press.tsx'
 import { DueBadge, Since } from './order-facts.tsx'
-import { LineNote } from './order-lines.tsx'
+import { LineNote, OptionGroups } from './order-lines.tsx'
 import { onwardOf, onwards } from './order-moves.tsx'
 import type { OrderLine } from './use-board.ts'
 
@@ -39,12 +37,6 @@ const edge: Readonly<Record<Age, string>> = {
   calm: 'border-t-border',
   waiting: 'border-t-saffron',
   old: 'border-t-danger-solid',
-}
-
-const Options = ({ options }: { options: OrderLine['options'] }) => {
-  const { comma } = factsOf(useLanguage())
-  const names = timesTexts(options.flatMap(({ option }) => (option ? [option.name] : [])))
-  return names.length > 0 && <bdi className="block text-lg leading-snug text-muted">{names.join(comma)}</bdi>
 }
 
 type LineProps = Pick<Props, 'order' | 'movingLines' | 'onMoveLine'> & { line: OrderLine }
@@ -71,7 +63,7 @@ const Line = ({ order, line, movingLines, onMoveLine }: LineProps) => {
               <bdi>{line.establishment_product.name}</bdi>
             </MissingPress>
           </p>
-          <Options options={line.options} />
+          {line.options.length > 0 && <OptionGroups options={line.options} isLarge />}
         </div>
         <LineStepButton
           order={order}

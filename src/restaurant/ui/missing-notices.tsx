@@ -68,6 +68,7 @@ export const MissingNotices = ({ order }: Props) => {
     return (
       <Notice key={id} kind="info">
         {t(`outcome.${outcome}`, {
+          count: missing.quantity,
           dish: isolate(dishOf(order, line)),
           replacement: isolate(dishOf(order, replacement)),
         })}

@@ -10,6 +10,7 @@ import { formatMoney } from '../../kernel/money.ts'
 import { factsOf } from '../../kernel/texts.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { onFirstOpening } from '../../ui/lazy.tsx'
@@ -53,7 +54,7 @@ const Guest = ({ order: { guest, change, mode, problem }, shop }: { order: NewOr
           onChange={(chosen) => change({ mode: chosen === 'takeaway' ? 1 : 0 })}
         />
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={classNames('grid gap-3', !isPhone && 'sm:grid-cols-2')}>
         <TextField
           optional={!isPhone}
           label={t('name')}

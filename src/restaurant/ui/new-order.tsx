@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useMemo, useRef, useState } from 'react'
 import type { CartRefusal } from '../../cart/cart.ts'
 import { maximumLines, maximumQuantity } from '../../cart/cart-limits.ts'
 import type { MenuSection, ProductView } from '../../catalogue/ui/menu-view.ts'
@@ -8,21 +7,20 @@ import { hoursForMode } from '../../checkout/pickup-mode.ts'
 import type { CheckoutShop } from '../../checkout/ui/checkout-shop.ts'
 import { useNow, usePickupTime } from '../../checkout/ui/use-pickup-time.ts'
 import type { ShopKitchen } from '../../checkout/ui/use-slot-rules.ts'
-import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { formatMoney } from '../../kernel/money.ts'
 import { minutesOfDishes } from '../../orders/kitchen.ts'
 import { Price } from '../../ui/bidi-text.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { pathIn } from '../../ui/language-path.ts'
 import { onFirstOpening } from '../../ui/lazy.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { ShopOrderReply } from '../contract.ts'
 import { type PricedDraftLine, piecesOf } from '../counter-draft.ts'
 import { DishButtons } from './dish-buttons.tsx'
 import type { DishChoiceProps } from './dish-choice.tsx'
 import { NewOrderTicket } from './new-order-ticket.tsx'
+import { PlacedOrder } from './placed-order.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { useNewOrder } from './use-new-order.ts'
 
@@ -32,31 +30,6 @@ export type NewOrderView = {
   readonly shop: CheckoutShop
   readonly sections: readonly MenuSection[]
   readonly kitchen: ShopKitchen | null
-}
-
-const Placed = ({ order, onNext }: { order: ShopOrderReply; onNext: () => void }) => {
-  const t = useTexts('restaurant/counter')
-  const language = useLanguage()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const total = formatMoney(readAmount(order.total, order.currency), order.currency_symbol)
-  return (
-    <div className="flex flex-col gap-3">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl text-success outline-none">
-        {t('placed', { id: String(order.id) })}
-      </h2>
-      {order.hand_over_code && (
-        <p className="font-display text-3xl font-bold tabular-nums">{t('code', { code: order.hand_over_code })}</p>
-      )}
-      <p className="text-lg">{t.rich('due', { amount: () => <Price text={total} className="font-bold" /> })}</p>
-      <Button size="large" wide onClick={onNext}>
-        {t('next')}
-      </Button>
-      <Link to={pathIn(language, '/pro')} className={buttonClass({ variant: 'secondary', wide: true })}>
-        {t('board')}
-      </Link>
-    </div>
-  )
 }
 
 type Chosen = { readonly dish: ProductView; readonly line?: PricedDraftLine }
@@ -133,7 +106,7 @@ export const NewOrder = ({ view, serverNow }: { view: NewOrderView; serverNow: n
         <div ref={ticket} className="scroll-mt-4 md:sticky md:top-4">
           <Card className="flex flex-col gap-4">
             {order.placed ? (
-              <Placed order={order.placed} onNext={next} />
+              <PlacedOrder key={order.placed.id} placed={order.placed} onNext={next} />
             ) : (
               <>
                 <h2 className="text-2xl">{t('ticket')}</h2>

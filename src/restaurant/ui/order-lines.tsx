@@ -37,7 +37,7 @@ export const LineNote = ({ note, isLarge = false }: { note: string; isLarge?: bo
   )
 }
 
-const OptionGroups = ({ options }: { options: OrderLine['options'] }) => {
+export const OptionGroups = ({ options, isLarge = false }: { options: OrderLine['options']; isLarge?: boolean }) => {
   const t = useTexts('restaurant')
   const { comma } = factsOf(useLanguage())
   const groups = [...new Set(options.map(({ group }) => group))]
@@ -46,7 +46,7 @@ const OptionGroups = ({ options }: { options: OrderLine['options'] }) => {
       comma,
     )
   return (
-    <ul className="text-sm text-muted">
+    <ul className={classNames('text-muted', isLarge ? 'text-lg leading-snug' : 'text-sm')}>
       {groups.map((group) => (
         <li key={group}>
           {t.rich('options', {

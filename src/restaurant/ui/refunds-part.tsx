@@ -77,7 +77,7 @@ export const RefundsPart = ({ owed, onSettled }: { owed: OwedRefunds; onSettled:
         </Button>
       )}
       <LazyDialog open={isOpen} onClose={() => setOpen(false)} title={count > 0 ? title : t('refunds.none')}>
-        <p>{t('refunds.lead')}</p>
+        {count > 0 && <p>{t('refunds.lead')}</p>}
         <ul className="mt-2 divide-y divide-border">
           {owed.refunds.map((refund) => (
             <Refund key={refund.id} {...{ refund, onSettled }} />

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { formatMoney, isZero, readAmount, sum } from '../../kernel/money.ts'
 import { answerMinutes, mostOffers } from '../../orders/missing-dish.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -74,7 +74,15 @@ export const ReportMissing = ({ order, line, open, onClose }: Props) => {
     })
     setBusy(false)
     if (!answer.ok) return setProblem(`${t('failed')} ${answer.message}`)
-    toast.success(t(isSpoken ? 'spoken.done' : 'asked'))
+    const owed = sum(
+      answer.value.refunds.flatMap(({ state, amount }) =>
+        state === 'by-hand' ? readAmount(amount, order.currency) : [],
+      ),
+      order.currency,
+    )
+    if (isSpoken && !isZero(owed))
+      toast.success(t('spoken.owed', { amount: isolate(formatMoney(owed, order.currency_symbol)) }))
+    else toast.success(t(isSpoken ? 'spoken.done' : 'asked'))
     onClose()
   }
   const isAll = missing === line.qte && order.commandeproducts.every(({ id, removed }) => removed || id === line.id)
