@@ -61,8 +61,13 @@ export const counterWalk: Walk = {
       act: async (page, language) => {
         const { move } = catalogues[language].restaurant
         await close(page)
-        for (const step of ['start', 'ready', 'handOver'] as const)
-          await press(await cardOf(page, language), move[step])
+        for (const step of ['start', 'ready', 'handOver'] as const) {
+          const card = await cardOf(page, language)
+          await press(card, move[step])
+          // The card moves to the next column only after the reply.
+          if (step !== 'handOver')
+            await expect(card.getByRole('button', { name: move[step], exact: true })).toHaveCount(0)
+        }
         const { exact } = catalogues[language]['restaurant/hand-over']
         await expect(dialogOf(page).getByRole('button', { name: exact })).toBeVisible()
       },

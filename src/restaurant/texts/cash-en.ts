@@ -91,7 +91,7 @@ export const en: Texts<typeof fr> = {
   },
   giveBack: {
     action: 'Give back',
-    of: 'Give money back for order no. {id}',
+    of: 'Give back money for order no. {id}',
     title: 'Give money back, order no. {id}',
     text: '{most} at most.',
     amount: 'Amount given back ({symbol})',
