@@ -60,7 +60,7 @@ export const ar: Texts<typeof fr> = {
   empty: 'فارغ',
   actions: {
     order: {
-      printed: 'طلب: طُبعت تذكرته من جديد',
+      printed: 'طلب: طُبعت تذكرته',
       moved: 'طلب: تغيّرت حالته',
       delayed: 'طلب: تأجّل وقته',
       tested: 'طلب تجريبي',

@@ -59,7 +59,7 @@ export const en: Texts<typeof fr> = {
   empty: 'empty',
   actions: {
     order: {
-      printed: 'Order: ticket printed again',
+      printed: 'Order: ticket printed by a press',
       moved: 'Order: state changed',
       delayed: 'Order: time put off',
       tested: 'Test order',

@@ -56,7 +56,7 @@ export const fr = {
   empty: 'vide',
   actions: {
     order: {
-      printed: 'Commande : ticket imprimé de nouveau',
+      printed: 'Commande : ticket imprimé à la main',
       moved: 'Commande : état changé',
       delayed: 'Commande : heure reportée',
       tested: 'Commande d’essai',

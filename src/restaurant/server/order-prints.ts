@@ -59,7 +59,7 @@ export function mountOrderPrints(
       const at = clock.now()
       const isAgain = await notePrintedHere(tx, printer, { orderId: params.id, kind: body.ticket, content, at })
       const change = { at, shopId: printer.shopId, action: 'order.printed', subject: `order ${params.id}` }
-      if (isAgain) await recordChange(tx, actor, { ...change, before: null, after: { name: printer.name } })
+      await recordChange(tx, actor, { ...change, before: null, after: { name: printer.name } })
       return { printer, ticket: { kind: body.ticket, content, isAgain, rounds: 0 } }
     })
     if (!noted) return refuse('unknown-printer')
