@@ -12,6 +12,13 @@ export const en: Texts<typeof fr> = {
   other: '{dish} instead',
   otherSaves: '{dish} instead: {saved} less',
   cancel: 'Cancel the whole order',
+  ask: {
+    title: 'Cancel the whole order?',
+    text: '{shop} prepares nothing more.',
+    textPaid: '{shop} prepares nothing more, and what you paid is given back.',
+    confirm: 'Yes, cancel everything',
+    keep: 'Keep the order',
+  },
   failed: 'Your answer was not sent. Try again.',
   sent: 'Noted, the restaurant has been told.',
   outcome: {

@@ -9,6 +9,13 @@ export const fr = {
   other: '{dish} à la place',
   otherSaves: '{dish} à la place : {saved} de moins',
   cancel: 'Annuler toute la commande',
+  ask: {
+    title: 'Annuler toute la commande ?',
+    text: '{shop} ne prépare plus rien.',
+    textPaid: '{shop} ne prépare plus rien, et ce que vous avez payé vous est rendu.',
+    confirm: 'Oui, tout annuler',
+    keep: 'Garder la commande',
+  },
   failed: 'Votre réponse n’est pas partie. Réessayez.',
   sent: 'C’est noté, la maison est prévenue.',
   outcome: {

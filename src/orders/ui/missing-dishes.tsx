@@ -6,6 +6,7 @@ import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { useFailureText, useIsolated, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { answerMissing, OrderReply } from '../contract.ts'
 import type { MissingAnswer } from '../missing-dish.ts'
 import type { MissingView, OrderView } from './order-view.ts'
@@ -35,6 +36,12 @@ const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProp
     toast.error(reply.status >= 400 && reply.status < 500 ? reply.message : failureText(t('failed'), reply.status))
     onRefused()
   }
+  const cancelling = useConfirm(() => send('cancel', 'cancel'), {
+    title: t('ask.title'),
+    children: t(order.paymentState === 'paid' ? 'ask.textPaid' : 'ask.text', { shop: isolate(order.shop.name) }),
+    confirm: t('ask.confirm'),
+    cancel: t('ask.keep'),
+  })
   const titleId = `missing-${missing.id}`
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
@@ -82,10 +89,11 @@ const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProp
         className="text-danger!"
         busy={sending === 'cancel'}
         aria-disabled={sending !== null}
-        onClick={() => void send('cancel', 'cancel')}
+        onClick={() => sending === null && cancelling.ask()}
       >
         {t('cancel')}
       </Button>
+      {cancelling.question}
       <p className="text-sm text-muted">{t(missing.isAll ? 'elseCancelled' : 'else')}</p>
     </section>
   )

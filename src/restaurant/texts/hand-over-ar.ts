@@ -30,5 +30,6 @@ export const ar: Texts<typeof fr> = {
   forgotten: 'الصندوق مفتوح منذ {at}. عُدّوه قريبًا.',
   readAmount: 'اكتبوا مبلغًا مثل {example}.',
   paid: 'سُجّل دفع هذا الطلب.',
+  owed: 'يُعاد إلى الزبون: {amount}. سجّلوا ذلك بعدها في «مبالغ يجب إعادتها».',
   handOver: 'تسليم الطلب',
 }

@@ -30,5 +30,6 @@ export const en: Texts<typeof fr> = {
   forgotten: 'The shift has been open since {at}. Count it soon.',
   readAmount: 'Write an amount such as {example}.',
   paid: 'The payment of this order is noted.',
+  owed: 'To give back to the customer: {amount}. Then note it under “Refunds to be done”.',
   handOver: 'Hand the order over',
 }

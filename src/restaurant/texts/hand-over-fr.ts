@@ -27,5 +27,6 @@ export const fr = {
   forgotten: 'La caisse est ouverte depuis le {at}. Comptez-la bientôt.',
   readAmount: 'Écrivez un montant comme {example}.',
   paid: 'Le paiement de cette commande est noté.',
+  owed: 'À rendre au client : {amount}. Notez-le ensuite sous « Remboursements à faire ».',
   handOver: 'Remettre la commande',
 }

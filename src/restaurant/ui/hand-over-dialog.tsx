@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatMoney, isZero } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { CashMethod } from '../cash.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { hasCode, missesOf, mostMisses } from '../hand-over.ts'
+import { owedByHand } from '../owed-by-hand.ts'
 import { readDeviceMisses } from './code-misses.ts'
 import { CodePad } from './code-pad.tsx'
 import { NameQuestion } from './name-question.tsx'
@@ -28,6 +30,7 @@ type Step = 'code' | 'name' | 'pay'
 /** Asks for the code or the name, then for the payment. Each step is left out if there is nothing to ask. */
 export const HandOverDialog = ({ order, isHandOver, busy, onMove, ...dialog }: Props) => {
   const t = useTexts('restaurant/hand-over')
+  const isolate = useIsolated()
   const key = useCashKey()
   const [hasMissed, setMissed] = useState(() => missesOf(readDeviceMisses(), order.id) >= mostMisses)
   const [step, setStep] = useState<Step>(() => (!isHandOver || !hasCode(order) ? 'pay' : hasMissed ? 'name' : 'code'))
@@ -45,6 +48,7 @@ export const HandOverDialog = ({ order, isHandOver, busy, onMove, ...dialog }: P
     const payment = paid && { ...paid, total: order.total, key: `${key.current()}-${paid.method}` }
     void onMove({ to: isHandOver ? 7 : order.status, atCounter: { code: found, payment } })
   }
+  const owed = owedByHand(order)
   const compared = (found: string | null) => {
     setCode(found)
     setStep('pay')
@@ -52,6 +56,11 @@ export const HandOverDialog = ({ order, isHandOver, busy, onMove, ...dialog }: P
   }
   return (
     <QuestionDialog {...dialog} title={t(isHandOver ? 'title' : 'payTitle', { id: order.id })}>
+      {!isZero(owed) && (
+        <div className="mb-4">
+          <Notice kind="warning">{t('owed', { amount: isolate(formatMoney(owed, order.currency_symbol)) })}</Notice>
+        </div>
+      )}
       <div ref={place} tabIndex={-1} className="outline-none">
         {step === 'code' && order.hand_over_code !== null && (
           <CodePad
