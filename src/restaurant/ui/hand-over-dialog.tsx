@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatMoney, isZero } from '../../kernel/money.ts'
+import { formatMoney, isZero, readAmount, sum } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { CashMethod } from '../cash.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { hasCode, missesOf, mostMisses } from '../hand-over.ts'
-import { owedByHand } from '../owed-by-hand.ts'
 import { readDeviceMisses } from './code-misses.ts'
 import { CodePad } from './code-pad.tsx'
 import { NameQuestion } from './name-question.tsx'
@@ -48,7 +47,10 @@ export const HandOverDialog = ({ order, isHandOver, busy, onMove, ...dialog }: P
     const payment = paid && { ...paid, total: order.total, key: `${key.current()}-${paid.method}` }
     void onMove({ to: isHandOver ? 7 : order.status, atCounter: { code: found, payment } })
   }
-  const owed = owedByHand(order)
+  const owed = sum(
+    order.refunds.flatMap(({ state, amount }) => (state === 'by-hand' ? readAmount(amount, order.currency) : [])),
+    order.currency,
+  )
   const compared = (found: string | null) => {
     setCode(found)
     setStep('pay')

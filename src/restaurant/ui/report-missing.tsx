@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { formatMoney, isZero, readAmount } from '../../kernel/money.ts'
+import { formatMoney, isZero, readAmount, sum } from '../../kernel/money.ts'
 import { answerMinutes, mostOffers } from '../../orders/missing-dish.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,6 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { listReplacements, ReplacementReply, reportMissing } from '../missing-contract.ts'
-import { owedByHand } from '../owed-by-hand.ts'
 import type { OrderLine } from './use-board.ts'
 
 type Props = { order: ShopOrderReply; line: OrderLine; open: boolean; onClose: () => void }
@@ -75,7 +74,12 @@ export const ReportMissing = ({ order, line, open, onClose }: Props) => {
     })
     setBusy(false)
     if (!answer.ok) return setProblem(`${t('failed')} ${answer.message}`)
-    const owed = owedByHand(answer.value)
+    const owed = sum(
+      answer.value.refunds.flatMap(({ state, amount }) =>
+        state === 'by-hand' ? readAmount(amount, order.currency) : [],
+      ),
+      order.currency,
+    )
     if (isSpoken && !isZero(owed))
       toast.success(t('spoken.owed', { amount: isolate(formatMoney(owed, order.currency_symbol)) }))
     else toast.success(t(isSpoken ? 'spoken.done' : 'asked'))
