@@ -98,6 +98,7 @@ export const proveByPassword = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') })
   await dialog.locator('input[type=password]').fill(demoPassword)
   await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
 }
 
 /** The next call is answered as if the last proof of identity were older than ten minutes. */

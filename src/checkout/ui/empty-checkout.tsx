@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { forgetInstructions } from '../../orders/ui/kept-instructions.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
@@ -24,6 +26,8 @@ export const EmptyCheckout = ({ shop, orderId }: { shop: CheckoutShop; orderId: 
   const t = useTexts('checkout')
   const isolate = useIsolated()
   const language = useLanguage()
+  // Without a cart they belong to no order. The page of a paid order may have been left before it could forget them.
+  useEffect(() => forgetInstructions(shop.domain), [shop.domain])
   return (
     <EmptyState
       title={t('empty.title')}
