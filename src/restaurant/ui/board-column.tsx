@@ -68,7 +68,8 @@ export const BoardColumn = ({
       ) : (
         <ul className={classNames('grid items-start', isFolded ? 'gap-1.5' : 'gap-3', wide && 'md:max-xl:grid-cols-3')}>
           {orders.map((order) => (
-            <li key={order.id} className="min-w-0">
+            // `isolate`: only a changed card is painted again.
+            <li key={order.id} className="isolate min-w-0">
               <ColumnCard
                 {...knownOf(board, order)}
                 isFolded={isFolded}
