@@ -22,6 +22,25 @@ test('a toast that replaces another stands before the newer ones, and the other 
   await expect.poll(() => document.body.textContent).not.toContain('Fermé')
 })
 
+test('no toast covers another one or a notice of the page', async () => {
+  // jsdom has no layout.
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(844)
+  const notice = document.createElement('p')
+  notice.setAttribute('role', 'alert')
+  notice.getBoundingClientRect = () => new DOMRect(16, 60, 400, 60)
+  document.body.append(notice)
+  await showToast('Messages', 'error', 'Pas envoyé', {})
+  await showToast('Messages', 'error', 'Connexion perdue', {})
+  await expect.poll(() => document.body.textContent).toContain('Connexion perdue')
+  const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')]
+  await expect.poll(() => new Set(toasts.map(({ dataset }) => dataset.expanded))).toEqual(new Set(['true']))
+  const region = document.querySelector('section[role="status"]')
+  expect(region?.parentElement?.style.getPropertyValue('--toasts-top')).toBe('132px')
+  notice.remove()
+  vi.restoreAllMocks()
+})
+
 test('the toast region is complete when it is added, so that no dialog hides it', async () => {
   vi.resetModules()
   const fresh = await import('./toaster.tsx')

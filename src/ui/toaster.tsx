@@ -18,12 +18,13 @@ const defaultHeight = 68
 const maxWidth = 356
 
 const fieldSelector = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea'
+const noticeSelector = ':is([role="alert"], [role="status"]):not(section)'
 
-/** The distance from the top in pixels at which toasts cover no field of the page or of the open dialog. */
+/** The distance from the top in pixels at which toasts cover no field and no notice of the page or of the open dialog. */
 const findTop = (): number => {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
   const layer = dialogs[dialogs.length - 1] ?? document.body
-  const fields = [...layer.querySelectorAll(fieldSelector)]
+  const fields = [...layer.querySelectorAll(`${fieldSelector}, ${noticeSelector}`)]
     .map((field) => field.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1)
   const { clientWidth, clientHeight } = document.documentElement
@@ -60,6 +61,8 @@ const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; on
       icons={icons}
       duration={4000}
       visibleToasts={3}
+      // Otherwise the newest one covers the others.
+      expand
       gap={8}
       offset={{ top: `var(${topName}, ${defaultTop}px)` }}
       mobileOffset={{ left: 16, right: 16, top: `calc(var(${topName}, ${defaultTop}px) + env(safe-area-inset-top))` }}
