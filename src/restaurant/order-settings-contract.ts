@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/row-contract.ts'
 import { acceptances } from '../orders/accept-itself.ts'
 
-/** Far above the limits of `checkOrderSettings`, so that its refusal, which names the field, answers longer texts. */
+/** Far above the limits of `checkOrderSettings`, because only the refusal of `checkOrderSettings` names the field. */
 const typedReasons = z.array(z.string().max(20_000)).max(200)
 
 /** Minutes of null mean never. Without reasons, staff are offered the usual ones. */
@@ -36,7 +36,7 @@ export const saveOrderSettings = endpoint({
 
 export const listEndReasons = endpoint({
   slice: 'restaurant',
-  summary: 'The reasons for refusing or cancelling an order that each of the caller’s shops offers to its staff',
+  summary: 'For each of the caller’s shops: the reasons that staff are offered when they refuse or cancel an order',
   method: 'GET',
   path: '/api/pro/end-reasons',
   access: 'board',

@@ -30,7 +30,10 @@ type Tried = Result<User | null, 'login-too-many'>
 const comparePassword = async (user: User | null, password: string): Promise<User | null> =>
   (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null
 
-/** Tries accounts that lost the address to its verified owner. A success deletes only that account's failures. */
+/**
+ * Tries the accounts that had this e-mail address until another account proved that it owns it. Wrong guesses are counted
+ * for each account.
+ */
 async function tryFormer(
   tools: Tools,
   { kind, identifier }: Named,

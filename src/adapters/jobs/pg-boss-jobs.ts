@@ -195,7 +195,7 @@ export const pgBossJobs = <Connection>({
         started = true
         for (const name of [givenUpQueue, ...handlers.keys()]) await listen(name)
       } catch (error) {
-        // After a partial start, a retry would register the workers twice.
+        // Some workers may be registered already. Without this stop, the next start would register them again.
         started = false
         await boss.stop({ graceful: false }).catch(() => {})
         throw error

@@ -17,7 +17,7 @@ const remember = (mode: PickupMode): void => {
   } catch {}
 }
 
-/** Called after an order without a payment page, so that the next order starts with the default mode. */
+/** Called when an order is complete, so that the next one starts with the default mode. */
 export const forgetPickupMode = (): void => {
   try {
     localStorage.removeItem(pickupModeKey)

@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { ConfirmedParty, DiningRoom, Stay } from '../table-plan.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from './tables.ts'
 
-/** Lets a search for overlapping stays use the index on `starts_at`. */
+/** No stay is longer. With this limit, the search for overlapping stays can use the index on `starts_at`. */
 const longestStayMs = 86_400_000
 
 export const lockDiningRoom = (tx: Database, shopId: number): Promise<void> =>

@@ -24,11 +24,11 @@ type Shop = {
   readonly id: number
   readonly version: number
   readonly status: ShopStatus
-  /** The version of the terms for restaurants that the page shows. */
+  /** The version of the terms for restaurants. The page shows this version. */
   readonly partners: number
 }
 
-/** The next change that the owner may make. `refused` gets the message of a refusal, and null at each press. */
+/** The next change that the owner may make. Each press calls `refused` with null. A refusal calls it with its message. */
 export const useStatusMove = (
   { id, version, status, partners }: Shop,
   on: { readonly moved?: (version: number) => void; readonly refused: (message: string | null) => void },
