@@ -8,19 +8,26 @@ import { joinCarts } from './cart/server/join-carts.ts'
 import { toOrderReply } from './orders/server/order-replies.ts'
 import { erasePhoneOfCustomer, listOrdersOf, listOrdersUnderWay } from './orders/server/order-store.ts'
 import { listUnsettledRefunds } from './payments/server/payment-store.ts'
+import { listReservationsOf } from './reservations/server/own-reservations.ts'
 import { eraseDiner } from './reservations/server/reservation-jobs.ts'
 import { toReservationReply } from './reservations/server/reservation-replies.ts'
-import {
-  linkGuestReservations,
-  listReservationsOf,
-  listReservationsUnderWay,
-} from './reservations/server/reservation-store.ts'
+import { linkGuestReservations, listReservationsUnderWay } from './reservations/server/reservation-store.ts'
 import { forgetReasonsAbout, listBlocksOf } from './restaurant/server/phone-store.ts'
 import { findShopOnlyOwnedBy, leaveShops } from './restaurant/server/staff-store.ts'
 import { returnPaths } from './screen-paths.ts'
 import { forgetActor } from './server/audit-log.ts'
 import { endConnections } from './server/realtime/end-connections.ts'
 import type { Tools } from './server/tools.ts'
+
+/** Reads page after page. `readPage` gets the id of the last row of the former page. */
+const readAll = async <Row extends { readonly id: number }>(
+  readPage: (last: number | null) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = []
+  for (let page = await readPage(null); page.length > 0; page = await readPage(rows.at(-1)?.id ?? null))
+    rows.push(...page)
+  return rows
+}
 
 /** What the other slices do when an account signs in, exports its data or is deleted. */
 export const accountHooksOf = (tools: Tools): SignInHooks & ProfileHooks & DeletionHooks => ({
@@ -33,10 +40,10 @@ export const accountHooksOf = (tools: Tools): SignInHooks & ProfileHooks & Delet
     async (db, userId) => ({ accepted: await listAcceptances(db, userId) }),
     async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),
     async (db, userId, language) => ({
-      orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, language)),
+      orders: (await readAll((last) => listOrdersOf(db, userId, last))).map((order) => toOrderReply(order, language)),
     }),
     async (db, userId, language) => ({
-      reservations: (await listReservationsOf(db, userId)).map((reservation) =>
+      reservations: (await readAll((last) => listReservationsOf(db, userId, last))).map((reservation) =>
         toReservationReply(reservation, language, tools.clock.now()),
       ),
     }),

@@ -139,12 +139,12 @@ const orderParams = idParams()
 
 export const listOrders = endpoint({
   slice: 'orders',
-  summary: "The caller's own orders, newest first",
+  summary: "The caller's own orders, newest first, at most 200. `before` is the id of the last one of the former reply",
   method: 'GET',
   path: '/api/orders',
   access: 'user',
   /** An Idempotency-Key: the reply then contains only the order that was placed with it, or nothing. */
-  query: z.object({ attempt: z.string().max(200).optional() }),
+  query: z.object({ attempt: z.string().max(200).optional(), before: idInPath().optional() }),
   reply: z.array(orderReply),
   refusals: {},
 })

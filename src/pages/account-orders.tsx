@@ -1,7 +1,8 @@
 import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
+import { idIn } from '../kernel/id.ts'
 import { toOrderReply } from '../orders/server/order-replies.ts'
-import { listOrdersOf } from '../orders/server/order-store.ts'
+import { readOwnOrders } from '../orders/server/order-store.ts'
 import { OrderList } from '../orders/ui/order-list.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
@@ -10,20 +11,21 @@ import type { Route } from './+types/account-orders'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
-  if (session === null || session.userId === null) return { orders: null }
+  if (session === null || session.userId === null) return { orders: null, before: null, older: null }
   const { language } = splitLanguage(url.pathname)
-  const orders = await listOrdersOf(context.get(toolsContext).db, session.userId)
-  return { orders: orders.map((order) => toOrderReply(order, language)) }
+  const before = idIn(url.searchParams.get('before'))
+  const { orders, older } = await readOwnOrders(context.get(toolsContext).db, session.userId, before)
+  return { orders: orders.map((order) => toOrderReply(order, language)), before, older }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-export default function AccountOrdersPage({ loaderData: { orders } }: Route.ComponentProps) {
+export default function AccountOrdersPage({ loaderData: { orders, before, older } }: Route.ComponentProps) {
   const t = useTexts('orders/list')
   if (!orders) return <SignedOutAccount />
   return (
     <AccountFrame title={t('title')}>
-      <OrderList orders={orders} />
+      <OrderList orders={orders} before={before} older={older} />
     </AccountFrame>
   )
 }

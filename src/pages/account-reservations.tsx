@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
+import { idIn } from '../kernel/id.ts'
+import { readOwnReservations } from '../reservations/server/own-reservations.ts'
 import { toReservationReply } from '../reservations/server/reservation-replies.ts'
-import { listReservationsOf } from '../reservations/server/reservation-store.ts'
 import { ReservationList } from '../reservations/ui/reservation-list.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
@@ -12,26 +13,30 @@ import type { Route } from './+types/account-reservations'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
-  if (session === null || session.userId === null) return { reservations: null, userId: 0 }
+  if (session === null || session.userId === null) return { reservations: null, userId: 0, before: null, older: null }
   const { db, clock } = context.get(toolsContext)
   const { language } = splitLanguage(url.pathname)
-  const own = await listReservationsOf(db, session.userId)
+  const before = idIn(url.searchParams.get('before'))
+  const { reservations, older } = await readOwnReservations(db, session.userId, before)
   return {
-    reservations: own.map((reservation) => toReservationReply(reservation, language, clock.now())),
+    reservations: reservations.map((reservation) => toReservationReply(reservation, language, clock.now())),
     userId: session.userId,
+    before,
+    older,
   }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-export default function AccountReservationsPage({ loaderData: { reservations, userId } }: Route.ComponentProps) {
+export default function AccountReservationsPage({ loaderData }: Route.ComponentProps) {
+  const { reservations, ...rest } = loaderData
   const t = useTexts('reservations')
   const refresh = useRefresh()
   const readAgain = useCallback(() => void refresh(), [refresh])
   if (!reservations) return <SignedOutAccount />
   return (
     <AccountFrame title={t('list.title')}>
-      <ReservationList reservations={reservations} userId={userId} onChanged={readAgain} />
+      <ReservationList reservations={reservations} {...rest} onChanged={readAgain} />
     </AccountFrame>
   )
 }

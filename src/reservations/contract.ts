@@ -109,10 +109,12 @@ export const requestReservation = endpoint({
 
 export const listReservations = endpoint({
   slice: 'reservations',
-  summary: "The caller's own reservations, the latest time first",
+  summary:
+    "The caller's own reservations, the latest time first, at most 200. `before` is the id of the last one of the former reply",
   method: 'GET',
   path: '/api/reservations',
   access: 'user',
+  query: z.object({ before: id.optional() }),
   reply: z.array(reservationReply),
   refusals: {},
 })

@@ -1,7 +1,7 @@
-import { Link, useLocation } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { useLocation } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OlderLinks } from '../../ui/older-links.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { AuditEntry } from '../audit-entry.ts'
 import { LogEntry } from './log-entry.tsx'
@@ -16,7 +16,6 @@ type Props = {
 export const LogOfShops = ({ entries, older, before, shops }: Props) => {
   const t = useTexts('operator/log')
   const { pathname } = useLocation()
-  const link = buttonClass({ variant: 'secondary' })
   const zoneOf = ({ shop }: AuditEntry) => (shops.find(({ id }) => id === shop?.id) ?? shops[0])?.timeZone ?? 'UTC'
   return (
     <div className="flex flex-col gap-4 xl:col-span-2">
@@ -32,16 +31,11 @@ export const LogOfShops = ({ entries, older, before, shops }: Props) => {
         )}
       </Card>
       <div className="flex flex-wrap gap-2">
-        {before !== null && (
-          <Link to={pathname} className={link}>
-            {t('newest')}
-          </Link>
-        )}
-        {older !== null && (
-          <Link to={`${pathname}?before=${older}`} className={link}>
-            {t('older')}
-          </Link>
-        )}
+        <OlderLinks
+          newest={before === null ? null : pathname}
+          older={older === null ? null : `${pathname}?before=${older}`}
+          t={t}
+        />
       </div>
     </div>
   )

@@ -1,12 +1,13 @@
 import DownloadIcon from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBrowserZone } from '../../ui/moment.tsx'
+import { OlderLinks } from '../../ui/older-links.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
@@ -38,16 +39,11 @@ export function LogPage({ entries, older, filter, before }: Props) {
         )}
       </Card>
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        {before !== null && (
-          <Link to={`${pathname}${logSearch(filter)}`} className={buttonClass({ variant: 'secondary' })}>
-            {t('newest')}
-          </Link>
-        )}
-        {older !== null && (
-          <Link to={`${pathname}${logSearch(filter, older)}`} className={buttonClass({ variant: 'secondary' })}>
-            {t('older')}
-          </Link>
-        )}
+        <OlderLinks
+          newest={before === null ? null : `${pathname}${logSearch(filter)}`}
+          older={older === null ? null : `${pathname}${logSearch(filter, older)}`}
+          t={t}
+        />
         {entries.length > 0 && <ExportButton filter={filter} />}
       </div>
     </>

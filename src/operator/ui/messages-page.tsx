@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBrowserZone } from '../../ui/moment.tsx'
+import { OlderLinks } from '../../ui/older-links.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { WayToSend } from '../needs.ts'
 import type { FailedJobView, TroubledMessage } from '../trouble.ts'
@@ -60,16 +60,11 @@ export function MessagesPage({ troubles, older, isNewest, mayRetryJobs }: Props)
         )}
       </Card>
       <div className="mt-4 flex flex-wrap gap-2">
-        {!isNewest && (
-          <Link to={`${pathname}${searchOf[list]}`} className={buttonClass({ variant: 'secondary' })}>
-            {t('newest')}
-          </Link>
-        )}
-        {older !== null && (
-          <Link to={`${pathname}?${next}`} className={buttonClass({ variant: 'secondary' })}>
-            {t('older')}
-          </Link>
-        )}
+        <OlderLinks
+          newest={isNewest ? null : `${pathname}${searchOf[list]}`}
+          older={older === null ? null : `${pathname}?${next}`}
+          t={t}
+        />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { isOrderStatus } from '../../orders/order-status.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OlderLinks } from '../../ui/older-links.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -38,16 +39,11 @@ export function OrdersPage({ orders, older, filter, before }: Props) {
         )}
       </Card>
       <div className="mt-4 flex flex-wrap gap-2">
-        {before !== null && (
-          <Link to={`${pathname}${search}`} className={buttonClass({ variant: 'secondary' })}>
-            {t('newest')}
-          </Link>
-        )}
-        {older !== null && (
-          <Link to={`${pathname}${ordersSearch(filter, older)}`} className={buttonClass({ variant: 'secondary' })}>
-            {t('older')}
-          </Link>
-        )}
+        <OlderLinks
+          newest={before === null ? null : `${pathname}${search}`}
+          older={older === null ? null : `${pathname}${ordersSearch(filter, older)}`}
+          t={t}
+        />
       </div>
     </>
   )

@@ -16,7 +16,7 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
       const order = await findOrderOfAttempt(tools.db, session.userId, query.attempt, tools.clock.now())
       return ok(order ? [toOrderReply(order, language)] : [])
     }
-    const orders = await listOrdersOf(tools.db, session.userId)
+    const orders = await listOrdersOf(tools.db, session.userId, query.before)
     return ok(orders.map((order) => toOrderReply(order, language)))
   })
   mount(app, calls.readOrder, mountTools, async ({ session, params, language }) => {

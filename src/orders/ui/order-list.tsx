@@ -1,14 +1,18 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { OlderLinks } from '../../ui/older-links.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { listSectionOf, type OrderStatus } from '../order-status.ts'
 import { OrderCard } from './order-card.tsx'
 import { type OrderView, viewOrder } from './order-view.ts'
 
-export function OrderList({ orders }: { orders: readonly OrderReply[] }) {
+type Props = { orders: readonly OrderReply[]; before: number | null; older: number | null }
+
+export function OrderList({ orders, before, older }: Props) {
+  const { pathname } = useLocation()
   const t = useTexts('orders/list')
   const language = useLanguage()
   const views = orders.map(viewOrder)
@@ -18,9 +22,9 @@ export function OrderList({ orders }: { orders: readonly OrderReply[] }) {
   return (
     <div className="mt-6 flex flex-col gap-10">
       {ready.length > 0 && <Section title={t('ready')} orders={ready} />}
-      {views.length > 0 && <Section title={t('active')} orders={active} empty={t('no_active')} />}
-      {past.length > 0 ? (
-        <Section title={t('past')} orders={past} />
+      {views.length > 0 && before === null && <Section title={t('active')} orders={active} empty={t('no_active')} />}
+      {past.length > 0 || before !== null ? (
+        <Section title={t('past')} orders={past} empty={t('noOlder')} />
       ) : (
         <section>
           <h2 className="text-xl">{t('past')}</h2>
@@ -35,6 +39,15 @@ export function OrderList({ orders }: { orders: readonly OrderReply[] }) {
             {t('first_order_message')}
           </EmptyState>
         </section>
+      )}
+      {(before !== null || older !== null) && (
+        <div className="flex flex-wrap gap-2">
+          <OlderLinks
+            newest={before === null ? null : pathname}
+            older={older === null ? null : `${pathname}?before=${older}`}
+            t={t}
+          />
+        </div>
       )}
     </div>
   )

@@ -10,12 +10,13 @@ import type { Reservation } from '../reservation.ts'
 import { largestParty } from '../reservation-request.ts'
 import { reservationDays } from '../reservation-times.ts'
 import { cancelReservation } from './change-reservation.ts'
+import { listReservationsOf } from './own-reservations.ts'
 import { readAvailability } from './read-availability.ts'
 import { calendarName, renderCalendarFile } from './render-calendar-file.ts'
 import { requestReservation } from './request-reservation.ts'
 import { findReservationByLink } from './reservation-link-store.ts'
 import { toReservationReply } from './reservation-replies.ts'
-import { findReservationOf, listReservationsOf } from './reservation-store.ts'
+import { findReservationOf } from './reservation-store.ts'
 
 export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const { db, clock } = tools
@@ -33,8 +34,8 @@ export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools
     return made.ok ? ok(toReservationReply(made.value, language, clock.now())) : made
   })
 
-  mount(app, calls.listReservations, mountTools, async ({ session, language }) => {
-    const own = await listReservationsOf(db, session.userId)
+  mount(app, calls.listReservations, mountTools, async ({ session, query, language }) => {
+    const own = await listReservationsOf(db, session.userId, query.before)
     return ok(own.map((reservation) => toReservationReply(reservation, language, clock.now())))
   })
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../account/server/tables.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { Reservation } from '../reservation.ts'
 import type { Contact } from '../reservation-request.ts'
 import type { ReservationStatus } from '../reservation-status.ts'
@@ -39,7 +40,7 @@ const columns = {
   },
 }
 
-const selectReservations = (db: Database, condition: SQL | undefined) =>
+export const selectReservations = (db: Database, condition: SQL | undefined) =>
   db.select(columns).from(reservations).innerJoin(shops, eq(shops.id, reservations.shopId)).where(condition)
 
 const isOpen = inArray(reservations.status, ['requested', 'confirmed'])
@@ -49,11 +50,6 @@ export const findReservation = async (db: Database, id: number): Promise<Reserva
 
 export const findReservationOf = async (db: Database, userId: number, id: number): Promise<Reservation | null> =>
   (await selectReservations(db, and(eq(reservations.id, id), eq(reservations.userId, userId))))[0] ?? null
-
-export const listReservationsOf = (db: Database, userId: number): Promise<Reservation[]> =>
-  selectReservations(db, eq(reservations.userId, userId))
-    .orderBy(desc(reservations.startsAt), desc(reservations.id))
-    .limit(200)
 
 /** From `since` on, in every status. Earliest first, at most 500. */
 export const listReservationsOfShops = (
@@ -230,6 +226,5 @@ export const anonymiseReservations = async (tx: Database, userId: number): Promi
     .where(and(eq(reservations.userId, userId), ne(reservations.phone, '')))
 }
 
-export const deleteReservationsBefore = async (db: Database, before: Date): Promise<void> => {
-  await db.delete(reservations).where(lt(reservations.startsAt, before))
-}
+export const deleteReservationsBefore = (db: Database, before: Date): Promise<void> =>
+  deleteInBatches(db, reservations, lt(reservations.startsAt, before))

@@ -74,6 +74,9 @@ export const ar: Texts<typeof fr> = {
     none: 'لا حجوزات حتى الآن',
     noneText: 'اختر مطعمًا واطلب طاولة: ستظهر هنا.',
     noneComing: 'لا طاولة قادمة.',
+    older: 'حجوزات أقدم',
+    newest: 'أحدث الحجوزات',
+    noOlder: 'لا توجد حجوزات أقدم.',
     browse: 'عرض المطاعم',
   },
   page: {

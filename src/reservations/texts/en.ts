@@ -74,6 +74,9 @@ export const en: Texts<typeof fr> = {
     none: 'No bookings yet',
     noneText: 'Choose a restaurant and request a table: it will appear here.',
     noneComing: 'No table coming up.',
+    older: 'Older bookings',
+    newest: 'Newest bookings',
+    noOlder: 'No older bookings.',
     browse: 'See the restaurants',
   },
   page: {

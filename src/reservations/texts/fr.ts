@@ -72,6 +72,9 @@ export const fr = {
     none: 'Aucune réservation pour le moment',
     noneText: 'Choisissez une maison et demandez une table : elle apparaîtra ici.',
     noneComing: 'Aucune table à venir.',
+    older: 'Réservations plus anciennes',
+    newest: 'Les plus récentes',
+    noOlder: 'Aucune réservation plus ancienne.',
     browse: 'Voir les maisons',
   },
   page: {

@@ -1,20 +1,29 @@
+import { useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { OlderLinks } from '../../ui/older-links.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ReservationReply } from '../contract.ts'
 import { ReservationCard } from './reservation-card.tsx'
 import { useLiveReservations } from './use-live-reservations.ts'
 
-type Props = { reservations: readonly ReservationReply[]; userId: number; onChanged: () => void }
+type Props = {
+  reservations: readonly ReservationReply[]
+  userId: number
+  before: number | null
+  older: number | null
+  onChanged: () => void
+}
 
-export const ReservationList = ({ reservations, userId, onChanged }: Props) => {
+export const ReservationList = ({ reservations, userId, before, older, onChanged }: Props) => {
   const t = useTexts('reservations')
   const language = useLanguage()
+  const { pathname } = useLocation()
   useLiveReservations(userId, onChanged)
   const coming = reservations.filter(({ can_cancel }) => can_cancel).toReversed()
   const past = reservations.filter(({ can_cancel }) => !can_cancel)
-  if (reservations.length === 0)
+  if (reservations.length === 0 && before === null)
     return (
       <EmptyState
         className="mt-4"
@@ -30,8 +39,21 @@ export const ReservationList = ({ reservations, userId, onChanged }: Props) => {
     )
   return (
     <div className="mt-6 flex flex-col gap-10">
-      <Section title={t('list.coming')} {...{ onChanged }} reservations={coming} empty={t('list.noneComing')} />
-      {past.length > 0 && <Section title={t('list.past')} {...{ onChanged }} reservations={past} />}
+      {(before === null || coming.length > 0) && (
+        <Section title={t('list.coming')} {...{ onChanged }} reservations={coming} empty={t('list.noneComing')} />
+      )}
+      {(past.length > 0 || (before !== null && coming.length === 0)) && (
+        <Section title={t('list.past')} {...{ onChanged }} reservations={past} empty={t('list.noOlder')} />
+      )}
+      {(before !== null || older !== null) && (
+        <div className="flex flex-wrap gap-2">
+          <OlderLinks
+            newest={before === null ? null : pathname}
+            older={older === null ? null : `${pathname}?before=${older}`}
+            t={(name) => t(`list.${name}`)}
+          />
+        </div>
+      )}
     </div>
   )
 }
