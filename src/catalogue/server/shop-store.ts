@@ -139,6 +139,14 @@ export const findShops = async (db: Database, ids: readonly number[]): Promise<S
 export const findShopByDomain = async (db: Database, domain: string): Promise<Shop | null> =>
   (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
 
+/** Oldest first, so that a new shop moves no other. */
+export const listDomains = async (db: Database): Promise<string[]> => {
+  const { rows } = await db.execute<{ domain: string }>(
+    sql`select s.domain from shops s where ${isShown} order by s.id`,
+  )
+  return rows.map(({ domain }) => domain)
+}
+
 const middlePrices = sql`
   select s.id as shop_id, s.country_id,
     percentile_cont(0.5) within group (order by p.price_minor) as price
