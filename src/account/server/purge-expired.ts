@@ -1,5 +1,6 @@
 import { and, lt } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import { passkeyChallenges } from './passkey-tables.ts'
 import { isLongOver } from './session-store.ts'
 import {
@@ -22,17 +23,17 @@ const dayMilliseconds = 24 * 3600 * 1000
 /** Several processes may run this at the same time. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - dayMilliseconds)
-  await db.delete(bearerTokens).where(lt(bearerTokens.expiresAt, now))
-  await db.delete(deviceProofs).where(lt(deviceProofs.expiresAt, now))
-  await db.delete(verifiedPhones).where(lt(verifiedPhones.expiresAt, now))
-  await db.delete(sessions).where(isLongOver(aDayAgo))
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, aDayAgo))
-  await db.delete(codeChecks).where(lt(codeChecks.checkedAt, aDayAgo))
-  await db.delete(signInFailures).where(lt(signInFailures.failedAt, aDayAgo))
-  await db.delete(mailedLinks).where(and(lt(mailedLinks.expiresAt, now), lt(mailedLinks.sentAt, aDayAgo)))
-  await db.delete(demoGrants).where(lt(demoGrants.expiresAt, now))
-  await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, now))
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
-  await db.delete(pictureUploads).where(lt(pictureUploads.uploadedAt, aDayAgo))
-  await db.delete(emailChecks).where(lt(emailChecks.checkedAt, aDayAgo))
+  await deleteInBatches(db, bearerTokens, lt(bearerTokens.expiresAt, now))
+  await deleteInBatches(db, deviceProofs, lt(deviceProofs.expiresAt, now))
+  await deleteInBatches(db, verifiedPhones, lt(verifiedPhones.expiresAt, now))
+  await deleteInBatches(db, sessions, isLongOver(aDayAgo))
+  await deleteInBatches(db, oneTimeCodes, lt(oneTimeCodes.sentAt, aDayAgo))
+  await deleteInBatches(db, codeChecks, lt(codeChecks.checkedAt, aDayAgo))
+  await deleteInBatches(db, signInFailures, lt(signInFailures.failedAt, aDayAgo))
+  await deleteInBatches(db, mailedLinks, and(lt(mailedLinks.expiresAt, now), lt(mailedLinks.sentAt, aDayAgo)))
+  await deleteInBatches(db, demoGrants, lt(demoGrants.expiresAt, now))
+  await deleteInBatches(db, socialAttempts, lt(socialAttempts.expiresAt, now))
+  await deleteInBatches(db, passkeyChallenges, lt(passkeyChallenges.expiresAt, now))
+  await deleteInBatches(db, pictureUploads, lt(pictureUploads.uploadedAt, aDayAgo))
+  await deleteInBatches(db, emailChecks, lt(emailChecks.checkedAt, aDayAgo))
 }

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { GeocodingCache } from '../../adapters/geocoding/nominatim-geocoding.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import { geocodingAnswers } from './tables.ts'
 
 /** Geocoders require one second between requests. This interval is a little longer, because timers are inexact. */
@@ -56,6 +57,5 @@ export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
   },
 })
 
-export const purgeGeocoding = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(geocodingAnswers).where(lt(geocodingAnswers.expiresAt, now))
-}
+export const purgeGeocoding = (db: Database, now: Date): Promise<void> =>
+  deleteInBatches(db, geocodingAnswers, lt(geocodingAnswers.expiresAt, now))

@@ -3,6 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { orderState } from '../../catalogue/order-times.ts'
 import { findShop } from '../../catalogue/server/shop-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { Tools } from '../../server/tools.ts'
 import { dineIn, hoursForMode, type PickupMode, pickupModes, takeaway } from '../pickup-mode.ts'
 import { startedCheckouts } from './tables.ts'
@@ -42,6 +43,5 @@ export async function startCheckout(
 
 const keptMs = 24 * 3_600_000
 
-export const purgeStartedCheckouts = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(startedCheckouts).where(lt(startedCheckouts.startedAt, new Date(now.getTime() - keptMs)))
-}
+export const purgeStartedCheckouts = (db: Database, now: Date): Promise<void> =>
+  deleteInBatches(db, startedCheckouts, lt(startedCheckouts.startedAt, new Date(now.getTime() - keptMs)))

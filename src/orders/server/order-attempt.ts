@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, like, lt } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Order } from './order-rows.ts'
 import { findOrderOf } from './order-store.ts'
@@ -49,8 +50,8 @@ export const findCounterAttempt = async (
 }
 
 export const deleteExpiredAttempts = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(counterAttempts).where(lt(counterAttempts.expiresAt, now))
-  await db.delete(orderAttempts).where(lt(orderAttempts.expiresAt, now))
+  await deleteInBatches(db, counterAttempts, lt(counterAttempts.expiresAt, now))
+  await deleteInBatches(db, orderAttempts, lt(orderAttempts.expiresAt, now))
 }
 
 /** `given` is an Idempotency-Key. */
