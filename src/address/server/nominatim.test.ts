@@ -182,8 +182,7 @@ test('two processes in parallel ask at most once a second, and who would wait to
   expect(answered).toBe(standIn.asked.length)
   expect(answered).toBeGreaterThanOrEqual(2)
   expect(answered).toBeLessThan(8)
-  const gaps = standIn.asked.slice(1).map(({ at }, index) => at - (standIn.asked[index]?.at ?? 0))
-  // 900 ms is less than the interval of 1100 ms, because requests take different times to arrive.
-  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(900)
+  // Not the gaps: on a busy machine, one request may arrive late, and the next one in time.
+  for (const [turn, { at }] of standIn.asked.entries()) expect(at - began).toBeGreaterThanOrEqual(turn * 1000)
   expect(performance.now() - began).toBeLessThan(6000 * timeoutFactor)
 })
