@@ -56,6 +56,12 @@ export const ar: Texts<typeof fr> = {
     since: 'منذ {date}',
     cash: 'أُعيد نقدًا',
     byHand: 'أُعيد بطريقة أخرى',
+    ask: {
+      cash: 'أُعيد {amount} إلى {name} نقدًا؟ يُطرح من الصندوق.',
+      'by-hand': 'أُعيد {amount} إلى {name} بغير النقد؟',
+    },
+    back: 'رجوع',
+    yes: 'نعم، أُعيد',
     done: 'سُجّل: أُعيد {amount}.',
     failed: 'لم يُسجّل.',
     none: 'لم يبقَ مبلغ يجب إعادته.',

@@ -56,6 +56,12 @@ export const en: Texts<typeof fr> = {
     since: 'Since {date}',
     cash: 'Given back in cash',
     byHand: 'Given back otherwise',
+    ask: {
+      cash: '{amount} given back to {name} in cash? The drawer counts it as paid out.',
+      'by-hand': '{amount} given back to {name} in another way than cash?',
+    },
+    back: 'Go back',
+    yes: 'Yes, it was given back',
     done: 'Noted: {amount} given back.',
     failed: 'This was not noted.',
     none: 'No more refunds to be done.',

@@ -53,6 +53,12 @@ export const fr = {
     since: 'Depuis le {date}',
     cash: 'Rendu en espèces',
     byHand: 'Rendu autrement',
+    ask: {
+      cash: '{amount} rendus à {name} en espèces ? La caisse les compte comme sortis.',
+      'by-hand': '{amount} rendus à {name} autrement qu’en espèces ?',
+    },
+    back: 'Revenir',
+    yes: 'Oui, c’est rendu',
     done: 'C’est noté : {amount} rendus.',
     failed: 'Ce n’est pas noté.',
     none: 'Plus aucun remboursement à faire.',
