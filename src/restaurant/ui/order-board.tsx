@@ -163,7 +163,7 @@ export const OrderBoard = ({
           {isFolded ? <Rows2Icon aria-hidden="true" /> : <Rows4Icon aria-hidden="true" />}
         </IconButton>
         <FindOrderField {...search} />
-        <StockButton shops={sellers} last={mark} size="small" />
+        <StockButton shops={sellers} last={mark} size="small" onShow={show} />
         {rush}
       </div>
       {!isFolded && lowStock}

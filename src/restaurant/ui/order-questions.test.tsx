@@ -171,7 +171,9 @@ test('a request to cancel stands at the top of the board until it is answered, a
   await open(order({ id: 6 }), asked())
   const name = 'N° 7, Amina'
   const button = await until(() => buttonIn(host, name))
-  expect(button.compareDocumentPosition(document.getElementById('order-6') ?? host)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(button.compareDocumentPosition(document.getElementById('order-6') ?? host)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
   await press(name)
   await until(() => document.activeElement?.id === 'order-7')
   await hear(asked({ version: 5, cancel_refused_at: '2026-11-20T11:01:00Z' }))
