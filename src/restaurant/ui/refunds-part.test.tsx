@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
+import type { OwedRefunds } from '../missing-contract.ts'
 import { RefundsPart } from './refunds-part.tsx'
 
 // The page loads the dialog when it first opens. Here it is loaded before.
@@ -11,7 +12,7 @@ await import('../../ui/dialog.tsx')
 
 const words = catalogues.fr['restaurant/missing'].refunds
 
-const owed = {
+const owed: OwedRefunds = {
   refunds: [
     {
       ...{ id: 5, order: 12, shop: { id: 1, name: 'Dar' }, customer: { name: 'Leïla', phone: '' } },
@@ -19,7 +20,7 @@ const owed = {
     },
   ],
   has_more: false,
-} as const
+}
 
 let root: Root
 let host: HTMLElement
