@@ -16,7 +16,13 @@ export const AskedToCancel = ({ orders, onShow }: Props) => {
       action={
         <div className="flex flex-wrap gap-2">
           {orders.map(({ id, customer }) => (
-            <Button key={id} variant="secondary" size="small" className="max-w-full" onClick={() => onShow(id)}>
+            <Button
+              key={id}
+              variant="secondary"
+              size="small"
+              className="max-w-full wrap-anywhere"
+              onClick={() => onShow(id)}
+            >
               {t('cancelRequest.of', { id, name: isolate(customer.name) })}
             </Button>
           ))}

@@ -54,7 +54,7 @@ const Refund = ({ refund, onSettled }: RowProps) => {
           </a>
         )}
       </p>
-      <fieldset ref={buttons} className="flex flex-wrap gap-2">
+      <fieldset ref={buttons} className="flex min-w-0 flex-wrap gap-2">
         {asked === null ? (
           <>
             <Button variant="secondary" onClick={() => ask('cash')}>
@@ -66,7 +66,7 @@ const Refund = ({ refund, onSettled }: RowProps) => {
           </>
         ) : (
           <>
-            <legend className="mb-2">
+            <legend className="mb-2 wrap-anywhere">
               {t(`refunds.ask.${asked}`, { amount: isolate(refund.amount), name: isolate(customer.name) })}
             </legend>
             {/* The first button is where the pressed one was, so that a double press changes nothing. */}
