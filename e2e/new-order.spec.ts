@@ -52,11 +52,13 @@ test('a walk-in with an option and a call for a slot are on the board, and the c
   await slots.getByRole('button', { name: 'Planifier' }).click()
   await page.getByRole('button', { name: /^Valider la commande/ }).click()
   await expect(page.getByText('Écrivez le nom du client.')).toBeVisible()
+  await expect(page.getByLabel('Nom du client')).toBeFocused()
   await page.getByLabel('Nom du client').fill('Leïla')
   await page.getByLabel('Téléphone', { exact: true }).fill('20 555 666')
   await page.getByRole('button', { name: /^Valider la commande/ }).click()
-  await expect(placed).toBeVisible()
-  const called = /\d+/.exec((await placed.textContent()) ?? '')?.[0] ?? ''
+  const planned = page.getByRole('heading', { name: /^Commande n° \d+ pour .*\d+:\d+/ })
+  await expect(planned).toBeVisible()
+  const called = /\d+/.exec((await planned.textContent()) ?? '')?.[0] ?? ''
 
   await page.getByRole('link', { name: 'Voir les commandes' }).click()
   const card = (id: string) => page.getByRole('article').filter({ hasText: `N° ${id}` })

@@ -44,6 +44,8 @@ const missingReply = z.object({
   id: z.int(),
   line: z.int(),
   quantity: z.int(),
+  /** The pieces of the line when the question was asked. More than `quantity` if only a part is missing. */
+  of: z.int(),
   asked_at: z.string(),
   answer_until: z.string(),
   /** Null while the question is open. */

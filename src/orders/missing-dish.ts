@@ -82,6 +82,28 @@ export const offerOf = (product: Product, pickupMode: 0 | 1): OfferedDish | null
   }
 }
 
+const removing: readonly (MissingOutcome | null)[] = ['without', 'other', 'unanswered']
+
+type Question = {
+  readonly id: number
+  readonly lineId: number
+  readonly quantity: number
+  readonly outcome: MissingOutcome | null
+}
+
+type Asked = {
+  readonly lines: readonly { readonly id: number; readonly quantity: number; readonly isRemoved: boolean }[]
+  readonly missing: readonly Question[]
+}
+
+/** How many pieces the line had when the question was asked. Later answers may have removed some. */
+export const piecesWhenAsked = ({ lines, missing }: Asked, { id, lineId }: Pick<Question, 'id' | 'lineId'>): number => {
+  const line = lines.find((one) => one.id === lineId)
+  return missing
+    .filter((one) => one.lineId === lineId && one.id >= id && removing.includes(one.outcome))
+    .reduce((pieces, { quantity }) => pieces + quantity, line && !line.isRemoved ? line.quantity : 0)
+}
+
 /** How much less the order costs. Never negative, because an offer is never dearer than the missing dish. */
 export const savedBy = (price: Money, quantity: number, replacement: Money | null): Money =>
   times(replacement ? add(price, times(replacement, -1)) : price, quantity)

@@ -1,4 +1,4 @@
-import { type Money, subtract } from '../kernel/money.ts'
+import { type Currency, type Money, readAmount, subtract, sum } from '../kernel/money.ts'
 
 /** `whole`: the order was cancelled or refused after it was paid. */
 export const owedReasons = ['missing-dish', 'whole'] as const
@@ -35,3 +35,12 @@ export type OrderMoney = {
 
 /** What is neither given back nor owed. */
 export const refundableOf = ({ paid, givenBack, owed }: OrderMoney): Money => subtract(subtract(paid, givenBack), owed)
+
+type Listed = { readonly state: RefundState; readonly amount: string }
+
+/** What the shop still has to give back itself. `refunds` as an order's reply lists them. */
+export const owedByHand = (refunds: readonly Listed[], currency: Currency): Money =>
+  sum(
+    refunds.flatMap(({ state, amount }) => (state === 'by-hand' ? readAmount(amount, currency) : [])),
+    currency,
+  )

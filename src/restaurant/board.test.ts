@@ -5,6 +5,7 @@ import {
   cardsOf,
   clockTime,
   columnOf,
+  isAskedToCancel,
   minutesSince,
   minutesUntilDelayed,
   readyChoicesWith,
@@ -40,6 +41,13 @@ test('every status has its column', () => {
 
 test('an order in preparation is cancelled only on request', () => {
   expect(shopMoves(2, true)).toContain(4)
+})
+
+test('a request to cancel is open until the shop answers it, or the order is ready or over', () => {
+  const asked = { status: 2, cancel_requested_at: '2026-11-20T10:00:00Z', cancel_refused_at: null }
+  expect([1, 2, 3, 4].map((status) => isAskedToCancel({ ...asked, status }))).toEqual([true, true, false, false])
+  expect(isAskedToCancel({ ...asked, cancel_refused_at: '2026-11-20T10:01:00Z' })).toBe(false)
+  expect(isAskedToCancel({ ...asked, cancel_requested_at: null })).toBe(false)
 })
 
 test('the first move of a shop is the usual way on, and before accepting it refuses instead of cancelling', () => {

@@ -23,6 +23,16 @@ export const columnOf = (status: number): ColumnName => {
 export const shopMoves = (status: OrderStatus, isAskedToCancel = false): OrderStatus[] =>
   movesFrom(status).filter((to) => mayMove('shop', status, to) && (isAskedToCancel || !needsRequest(status, to)))
 
+type Requested = {
+  readonly status: number
+  readonly cancel_requested_at: string | null
+  readonly cancel_refused_at: string | null
+}
+
+/** True if the customer asks to cancel, and waits for the shop's answer. */
+export const isAskedToCancel = ({ status, cancel_requested_at, cancel_refused_at }: Requested): boolean =>
+  cancel_requested_at !== null && cancel_refused_at === null && status < 3
+
 type Dated = { readonly id: number; readonly status: number; readonly created_at: string; readonly changed_at: string }
 
 /** Unanswered orders come first, oldest first; then all others, the most recently changed first. */

@@ -53,6 +53,8 @@ const stockRowReply = z.object({
   /** Null if the dish is not counted. */
   stock: z.int().nullable(),
   sold_out: soldOutReply.nullable(),
+  /** The open orders in which it is not ready yet, the oldest first. */
+  open_orders: z.array(z.int()),
 })
 
 export type StockRowReply = z.infer<typeof stockRowReply>

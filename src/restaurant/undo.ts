@@ -117,7 +117,7 @@ export type LastChange = {
 
 export type ShopChange = { readonly shopId: number; readonly change: LastChange }
 
-/** Milliseconds for which the board offers to undo the user's last sold-out mark. */
+/** Milliseconds for which the bar offers to undo a sold-out mark. */
 export const markShownMs = 10 * 60_000
 
 type State =

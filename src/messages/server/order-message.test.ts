@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '../../kernel/money.ts'
 import { factsOf, type Language, languages } from '../../kernel/texts.ts'
-import { gsm7Septets, oneSegmentSeptets } from '../gsm7.ts'
+import { gsm7Septets, oneSegmentSeptets, toGsm7 } from '../gsm7.ts'
 import { type OrderSentence, orderMessage } from './order-message.ts'
 
 const site = 'https://mida.example.org'
@@ -57,6 +57,17 @@ test('a refusal tells the reason of the shop, and speaks of money only when it w
   expect(orderMessage('orderRefusedPaid', order('en', 'Brik', 'no more tuna'), site)).toBe(
     'Mida: Brik cannot make your order 42. Reason: no more tuna. Your refund is under way. https://mida.example.org/en/order/42',
   )
+})
+
+test.each([
+  ['fr', 'ne peut pas faire « Ojja » (1 sur 2), commande 42.'],
+  ['en', 'cannot make "Ojja" (1 of 2), order 42.'],
+  ['ar', '«Ojja» (1 من 2) لدى'],
+] as const)('in %s, a text about a part of a line says of how many', (language, words) => {
+  const lack = { dish: 'Ojja', count: 1, of: 2, until: new Date('2026-11-20T18:00:00Z') }
+  const text = (of: number) => orderMessage('orderMissing', order(language), site, undefined, { ...lack, of })
+  expect(text(2)).toContain(toGsm7(words))
+  expect(text(1)).not.toMatch(/\(1/)
 })
 
 test.each(['Plus de thon, désolés.', 'Plus de thon !', 'Plus de thon…'])(

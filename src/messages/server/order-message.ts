@@ -30,8 +30,8 @@ export type MissingSentence =
   | 'orderLacksAll'
   | 'orderLacksAllPaid'
 
-/** A dish that is missing, and until when the customer may answer. */
-export type Lack = { readonly dish: string; readonly until: Date }
+/** A dish of which `count` of `of` pieces are missing, and until when the customer may answer. */
+export type Lack = { readonly dish: string; readonly count: number; readonly of: number; readonly until: Date }
 
 type OrderFacts = Pick<
   Order,
@@ -67,6 +67,7 @@ export const orderMessage = (
       total: formatMoney(order.total, order.currencySymbol),
       time: whenOf(order),
       dish: lack ? withoutLinks(lack.dish) : '',
+      part: lack && lack.count < lack.of ? ` ${t('orderPart', { count: lack.count, of: lack.of })}` : '',
       until: lack ? timeText(lack.until, order.shop.timeZone) : '',
       reason:
         refusalReason === null

@@ -1,5 +1,5 @@
 import { isShopKept } from '../../catalogue/server/shop-store.ts'
-import type { MissingOutcome } from '../../orders/missing-dish.ts'
+import { type MissingOutcome, piecesWhenAsked } from '../../orders/missing-dish.ts'
 import {
   type MissingJob,
   type OrderJob,
@@ -31,7 +31,14 @@ type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
 const lackOf = (order: Order, job: OrderJob): Lack | null => {
   const question = 'missingId' in job ? order.missing.find(({ id }) => id === job.missingId) : undefined
   const line = order.lines.find(({ id }) => id === question?.lineId)
-  return question && line ? { dish: line.name, until: new Date(question.answerUntil) } : null
+  return question && line
+    ? {
+        dish: line.name,
+        count: question.quantity,
+        of: piecesWhenAsked(order, question),
+        until: new Date(question.answerUntil),
+      }
+    : null
 }
 
 /** `choose` returns null if the SMS would no longer be true. `detail` is a part of the deduplication key. */

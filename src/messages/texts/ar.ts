@@ -12,12 +12,13 @@ export const ar: Texts<typeof fr> = {
   orderUnanswered: 'ميدة: لم يرد {shop} بعد على طلبك {order}. الإلغاء مجاني: {link}',
   orderEnded: 'ميدة: لم يرد {shop}: رُفض طلبك {order}. {link}',
   orderEndedPaid: 'ميدة: لم يرد {shop}: رُفض طلبك {order}. يُعاد إليك ما دفعته. {link}',
-  orderMissing: 'ميدة: لا يتوفّر «{dish}» لدى {shop} (الطلب {order}). اختر ما تريد قبل {until}: {link}',
-  orderWithout: 'ميدة: لم يصلنا ردّك، فسيُحضّر {shop} طلبك {order} دون «{dish}». المجموع: {total}. {link}',
-  orderWithoutPaid: 'ميدة: لم يصلنا ردّك، فسيُحضّر {shop} طلبك {order} دون «{dish}» ويعيد إليك الفرق. {link}',
+  orderMissing: 'ميدة: لا يتوفّر «{dish}»{part} لدى {shop}، الطلب {order}. اختر ما تريد قبل {until}: {link}',
+  orderWithout: 'ميدة: لم يصلنا ردّك، فسيُحضّر {shop} طلبك {order} دون «{dish}»{part}. المجموع: {total}. {link}',
+  orderWithoutPaid: 'ميدة: لم يصلنا ردّك، فسيُحضّر {shop} طلبك {order} دون «{dish}»{part} ويعيد إليك الفرق. {link}',
   orderLacksAll: 'ميدة: لم يصلنا ردّك، فأُلغي طلبك {order} لدى {shop}: «{dish}» غير متوفّر. {link}',
   orderLacksAllPaid:
     'ميدة: لم يصلنا ردّك، فأُلغي طلبك {order} لدى {shop}: «{dish}» غير متوفّر. إعادة المبلغ جارية. {link}',
+  orderPart: '({count} من {of})',
   orderReason: 'السبب: {reason}',
   orderRefunded: 'ميدة: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. أُعيد إليك. {link}',
   reservation: {

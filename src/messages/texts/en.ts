@@ -12,15 +12,16 @@ export const en: Texts<typeof fr> = {
   orderUnanswered: 'Mida: {shop} has not answered your order {order} yet. Cancelling is free: {link}',
   orderEnded: 'Mida: {shop} did not answer: your order {order} is refused. {link}',
   orderEndedPaid: 'Mida: {shop} did not answer: your order {order} is refused. Your refund is under way. {link}',
-  orderMissing: 'Mida: {shop} cannot make "{dish}" (order {order}). Choose before {until} what you want: {link}',
+  orderMissing: 'Mida: {shop} cannot make "{dish}"{part}, order {order}. Choose before {until} what you want: {link}',
   orderWithout:
-    'Mida: without an answer from you, {shop} makes your order {order} without "{dish}". Total: {total}. {link}',
+    'Mida: without an answer from you, {shop} makes your order {order} without "{dish}"{part}. Total: {total}. {link}',
   orderWithoutPaid:
-    'Mida: without an answer from you, {shop} makes your order {order} without "{dish}" and gives the difference back. {link}',
+    'Mida: without an answer from you, {shop} makes your order {order} without "{dish}"{part} and gives the difference back. {link}',
   orderLacksAll:
     'Mida: without an answer from you, your order {order} at {shop} is cancelled: "{dish}" is missing. {link}',
   orderLacksAllPaid:
     'Mida: without an answer from you, your order {order} at {shop} is cancelled: "{dish}" is missing. You are being refunded. {link}',
+  orderPart: '({count} of {of})',
   orderReason: 'Reason: {reason}',
   orderRefunded: 'Mida: {total} came too late for order {order}, which is closed. It is refunded to you. {link}',
   reservation: {

@@ -14,15 +14,16 @@ export const fr = {
   orderEnded: "Mida : {shop} n'a pas répondu : votre commande {order} est refusée. {link}",
   orderEndedPaid: "Mida : {shop} n'a pas répondu : votre commande {order} est refusée. Remboursement en cours. {link}",
   orderMissing:
-    'Mida : {shop} ne peut pas faire « {dish} » (commande {order}). Choisissez avant {until} ce que vous voulez : {link}',
+    'Mida : {shop} ne peut pas faire « {dish} »{part}, commande {order}. Choisissez avant {until} ce que vous voulez : {link}',
   orderWithout:
-    'Mida : sans réponse de votre part, {shop} fait votre commande {order} sans « {dish} ». Total : {total}. {link}',
+    'Mida : sans réponse de votre part, {shop} fait votre commande {order} sans « {dish} »{part}. Total : {total}. {link}',
   orderWithoutPaid:
-    'Mida : sans réponse de votre part, {shop} fait votre commande {order} sans « {dish} » et vous rend la différence. {link}',
+    'Mida : sans réponse de votre part, {shop} fait votre commande {order} sans « {dish} »{part} et vous rend la différence. {link}',
   orderLacksAll:
     'Mida : sans réponse de votre part, votre commande {order} chez {shop} est annulée : « {dish} » manque. {link}',
   orderLacksAllPaid:
     'Mida : sans réponse de votre part, votre commande {order} chez {shop} est annulée : « {dish} » manque. Remboursement en cours. {link}',
+  orderPart: '({count} sur {of})',
   orderReason: 'Motif : {reason}',
   orderRefunded:
     'Mida : la commande {order} était close avant votre paiement de {total}. Il vous est remboursé. {link}',

@@ -3,6 +3,7 @@ import { euroEquivalent, money, times, toNumericString } from '../../kernel/mone
 import { defaultLanguage, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import type { OrderReply, OrderUpdateReply } from '../contract.ts'
 import { instructionsOf } from '../instructions.ts'
+import { piecesWhenAsked } from '../missing-dish.ts'
 import { type OrderLine, payAtCounter, standingLines } from '../order.ts'
 import { isFinal, statusNameOf } from '../order-status.ts'
 import { unansweredNews } from '../unanswered.ts'
@@ -31,12 +32,14 @@ const toLineReply = (line: OrderLine, order: Order, language: Language): OrderRe
   })),
 })
 
-const toMissingReply = (missing: MissingDish, { lines, total }: Order): OrderReply['missing'][number] => {
+const toMissingReply = (missing: MissingDish, order: Order): OrderReply['missing'][number] => {
+  const { lines, total } = order
   const pieces = standingLines(lines).reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     id: missing.id,
     line: missing.lineId,
     quantity: missing.quantity,
+    of: piecesWhenAsked(order, missing),
     asked_at: new Date(missing.askedAt).toISOString(),
     answer_until: new Date(missing.answerUntil).toISOString(),
     outcome: missing.outcome,

@@ -4,12 +4,18 @@ import type { fr } from './missing-fr.ts'
 export const ar: Texts<typeof fr> = {
   title:
     '{count, plural, one {طبق غير متوفّر: {dish}} two {طبقان غير متوفّرين: {dish}} few {غير متوفّر: # × {dish}} many {غير متوفّر: # × {dish}} other {غير متوفّر: # × {dish}}}',
+  titlePart: 'ينقص {count} من {of}: {dish}',
   text: 'نفد هذا الطبق لدى {shop}. ماذا تريد؟',
+  textPart: 'لم يعد لدى {shop} ما يكفي منه. ماذا تريد؟',
   left: 'أجب قبل {time}.',
   rest: '{count, plural, one {يبقى واحد في طلبك.} two {يبقى اثنان في طلبك.} few {يبقى # في طلبك.} many {يبقى # في طلبك.} other {يبقى # في طلبك.}}',
   else: 'إن لم تجب، يُحضَّر الطلب دون هذا الطبق.',
+  elsePart: 'إن لم تجب، يُحضَّر الطلب مع {rest} من {of}.',
   elseCancelled: 'إن لم تجب، يُلغى الطلب: فهذا طبقه الوحيد.',
   withoutSaves: 'المتابعة دون هذا الطبق: أقلّ بـ {saved}',
+  withoutPartSaves: 'المتابعة مع {rest} من {of}: أقلّ بـ {saved}',
+  part: '{dish} ({count} من {of})',
+  pieces: '{count} × {dish}',
   other: '{dish} بدلًا منه',
   otherSaves: '{dish} بدلًا منه: أقلّ بـ {saved}',
   cancel: 'إلغاء الطلب كلّه',

@@ -3,12 +3,18 @@ import type { fr } from './missing-fr.ts'
 
 export const en: Texts<typeof fr> = {
   title: '{count, plural, one {A dish is missing: {dish}} other {# × {dish} are missing}}',
+  titlePart: '{count} of {of} missing: {dish}',
   text: '{shop} has run out of it. What would you like?',
+  textPart: '{shop} does not have enough of it. What would you like?',
   left: 'Answer before {time}.',
   rest: '{count, plural, one {One stays in your order.} other {# stay in your order.}}',
   else: 'Without an answer from you, the order is made without this dish.',
+  elsePart: 'Without an answer from you, the order is made with {rest} of {of}.',
   elseCancelled: 'Without an answer from you, the order is cancelled: it is the only dish.',
   withoutSaves: 'Go on without this dish: {saved} less',
+  withoutPartSaves: 'Go on with {rest} of {of}: {saved} less',
+  part: '{dish} ({count} of {of})',
+  pieces: '{count} × {dish}',
   other: '{dish} instead',
   otherSaves: '{dish} instead: {saved} less',
   cancel: 'Cancel the whole order',

@@ -15,6 +15,8 @@ type Props = { order: OrderView; onAnswered: (order: OrderReply) => void; onRefu
 
 type QuestionProps = Props & { missing: MissingView }
 
+const isPart = ({ quantity, of }: MissingView): boolean => quantity < of
+
 /** One tap answers, because the customer has little time. */
 const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProps) => {
   const t = useTexts('orders/missing')
@@ -42,15 +44,19 @@ const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProp
     confirm: t('ask.confirm'),
     cancel: t('ask.keep'),
   })
+  const { quantity: count, of } = missing
+  const rest = of - count
+  const inPlace = (name: string) => (of > 1 ? t('pieces', { count, dish: isolate(name) }) : isolate(name))
   const titleId = `missing-${missing.id}`
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <div role="status">
         <h2 id={titleId} className="text-xl">
-          {t('title', { count: missing.quantity, dish: isolate(missing.dish) })}
+          {t(isPart(missing) ? 'titlePart' : 'title', { count, of, dish: isolate(missing.dish) })}
         </h2>
         <p className="mt-1">
-          {t('text', { shop: isolate(order.shop.name) })} {missing.rest > 0 && `${t('rest', { count: missing.rest })} `}
+          {t(isPart(missing) ? 'textPart' : 'text', { shop: isolate(order.shop.name) })}{' '}
+          {rest > 0 && `${t('rest', { count: rest })} `}
           <strong>{t('left', { time: timeText(missing.until, order.shop.zone) })}</strong>
         </p>
       </div>
@@ -66,8 +72,8 @@ const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProp
         >
           <span className="min-w-0">
             {saved
-              ? t('otherSaves', { dish: isolate(name), saved: isolate(saved) })
-              : t('other', { dish: isolate(name) })}
+              ? t('otherSaves', { dish: inPlace(name), saved: isolate(saved) })
+              : t('other', { dish: inPlace(name) })}
             {options.length > 0 && <bdi className="block text-sm font-normal">{options.join(' · ')}</bdi>}
           </span>
         </Button>
@@ -80,7 +86,7 @@ const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProp
           aria-disabled={sending !== null}
           onClick={() => void send('without', 'without')}
         >
-          {t('withoutSaves', { saved: isolate(missing.saved) })}
+          {t(isPart(missing) ? 'withoutPartSaves' : 'withoutSaves', { rest, of, saved: isolate(missing.saved) })}
         </Button>
       )}
       <Button
@@ -94,19 +100,28 @@ const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProp
         {t('cancel')}
       </Button>
       {cancelling.question}
-      <p className="text-sm text-muted">{t(missing.isAll ? 'elseCancelled' : 'else')}</p>
+      <p className="text-sm text-muted">
+        {t(missing.isAll ? 'elseCancelled' : isPart(missing) ? 'elsePart' : 'else', { rest, of })}
+      </p>
     </section>
   )
 }
-
-const isTold = (outcome: MissingView['outcome']) => outcome !== null && outcome !== 'withdrawn' && outcome !== 'ended'
 
 /** Shows the open questions, the outcomes of the other questions, and the refunds. */
 export const MissingDishes = ({ order, ...handlers }: Props) => {
   const t = useTexts('orders/missing')
   const isolate = useIsolated()
   const open = order.missing.filter(({ outcome }) => outcome === null)
-  const told = order.missing.filter(({ outcome }) => isTold(outcome))
+  const told = order.missing.flatMap((missing) => {
+    const { id, outcome, quantity: count, of, dish, replacement } = missing
+    if (outcome === null || outcome === 'withdrawn' || outcome === 'ended') return []
+    const name = isolate(dish)
+    const sentence = t(`outcome.${outcome}`, {
+      dish: isPart(missing) ? t('part', { dish: name, count, of }) : name,
+      replacement: isolate(replacement ?? ''),
+    })
+    return [{ id, sentence }]
+  })
   return (
     <>
       {open.map((missing) => (
@@ -117,13 +132,8 @@ export const MissingDishes = ({ order, ...handlers }: Props) => {
       {(told.length > 0 || order.refunds.length > 0) && (
         <Card className="mt-4">
           <ul className="flex flex-col gap-1">
-            {told.map(({ id, outcome, dish, replacement }) => (
-              <li key={id}>
-                {outcome !== null &&
-                  outcome !== 'withdrawn' &&
-                  outcome !== 'ended' &&
-                  t(`outcome.${outcome}`, { dish: isolate(dish), replacement: isolate(replacement ?? '') })}
-              </li>
+            {told.map(({ id, sentence }) => (
+              <li key={id}>{sentence}</li>
             ))}
             {order.refunds.map(({ id, amount, way, isAtGateway }) => (
               <li key={`refund ${id}`} className="font-semibold">

@@ -34,8 +34,8 @@ export type MissingView = {
   readonly id: number
   readonly dish: string
   readonly quantity: number
-  /** The pieces of the line that are there. */
-  readonly rest: number
+  /** The pieces that the line had when the question was asked. */
+  readonly of: number
   readonly until: Date
   readonly outcome: OrderReply['missing'][number]['outcome']
   readonly isAll: boolean
@@ -150,7 +150,7 @@ const viewMissing = (one: OrderReply['missing'][number], order: OrderReply): Mis
     id: one.id,
     dish: line?.establishment_product.name ?? '',
     quantity: one.quantity,
-    rest: Math.max(0, (line?.qte ?? 0) - one.quantity),
+    of: one.of,
     until: new Date(one.answer_until),
     outcome: one.outcome,
     isAll: one.is_all,

@@ -1,6 +1,6 @@
 import type { Tools } from '../../server/tools.ts'
 import { staffCan } from '../permission.ts'
-import { actionOfArea, type LastChange, markShownMs, type ShopChange } from '../undo.ts'
+import { actionOfArea, type LastChange, type ShopChange } from '../undo.ts'
 import type { StaffShop } from './staff-store.ts'
 import { findLastChange } from './undo-store.ts'
 
@@ -18,7 +18,7 @@ export const findLastMenuChange = (
   return findLastChange(db, id, areas, { reader, tablet, now: clock.now() })
 }
 
-/** The caller's newest sold-out mark of the last ten minutes, if it is their last change in that shop. */
+/** The caller's newest sold-out mark, if it is their last change in that shop. */
 export async function findOwnMark(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shops: readonly Shop[],
@@ -28,8 +28,7 @@ export async function findOwnMark(
   const found = await Promise.all(
     shops.map(async ({ id }): Promise<ShopChange[]> => {
       const change = await findLastChange(db, id, ['menu', 'stock', 'hours'], { reader, tablet, now })
-      const isNew = change !== null && now.getTime() - Date.parse(change.at) < markShownMs
-      return isNew && change.area === 'stock' && change.who === null ? [{ shopId: id, change }] : []
+      return change?.area === 'stock' && change.who === null ? [{ shopId: id, change }] : []
     }),
   )
   const [newest = null] = found.flat().toSorted((a, b) => b.change.id - a.change.id)

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { instant, isMarked } from '../../catalogue/server/sold-out-sql.ts'
 import { lowStock, nextDayOpening } from '../../catalogue/sold-out.ts'
+import { isRealOrder, shownToShop } from '../../orders/server/order-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { haveWords, wordsOf } from '../../server/words.ts'
 import type { StockPlace } from '../menu-view.ts'
@@ -10,6 +11,18 @@ import { readHoursOf } from './sell-out.ts'
 import { type SoldOutRow, soldOutJson, toSoldOutReply } from './sold-out-rows.ts'
 
 const most = { rows: 40, low: 20 }
+
+/** The open orders of each dish and option that the kitchen still has to make. */
+const stillNeeded = (shopId: number): SQL => sql`
+  with needed as (
+    select o.id as order_id, l.id as line_id, l.product_id from orders o join order_lines l on l.order_id = o.id
+    where o.shop_id = ${shopId} and o.status < 3 and ${isRealOrder} and ${shownToShop}
+      and l.removed_at is null and l.status < 3)
+  select 'dish' as kind, product_id as id, array_agg(distinct order_id order by order_id) as orders
+  from needed group by product_id
+  union all
+  select 'option', q.option_id, array_agg(distinct order_id order by order_id)
+  from needed join order_line_options q on q.order_line_id = line_id group by q.option_id`
 
 type Row = Omit<StockRowReply, 'sold_out'> & { readonly sold_out: SoldOutRow }
 
@@ -28,12 +41,13 @@ export async function readShopStock(
   const now = clock.now()
   const isNamed = (row: string) => (words.trim() === '' ? sql`true` : haveWords(wordsOf(sql.raw(`${row}.name`)), words))
   const { rows } = await db.execute<Row>(sql`
-    select kind, id, name, "group", stock, sold_out from (
+    select kind, id, name, "group", stock, sold_out, coalesce(orders, '{}') as open_orders from (
       select 'dish' as kind, p.id, p.name, null as "group", p.stock, ${soldOutJson('p', now)} as sold_out
       from products p where p.shop_id = ${shopId} and p.withdrawn_at is null and ${isNamed('p')}
       union all
       select 'option', o.id, o.name, g.name, null, ${soldOutJson('o', now)}
       from options o join option_groups g on g.id = o.group_id where g.shop_id = ${shopId} and ${isNamed('o')}) found
+    left join (${stillNeeded(shopId)}) still using (kind, id)
     order by sold_out is null, stock is null or stock > ${lowStock}, kind, lower(name), id limit ${most.rows + 1}`)
   const place = await readStockPlace(db, shopId, now)
   return {

@@ -106,3 +106,13 @@ test('the board offers no mark after its reader has changed something else, and 
   await send('PUT', `products/${other.id}`, { ...other, price: '7', stock: undefined })
   expect(await offered()).toBeNull()
 })
+
+test('ten minutes after a mark, the bar offers the change before it again', async () => {
+  const dish = await addDish((await addCategory()).id)
+  await send('PUT', `products/${dish.id}/sold-out`, { lasts: 'for-good' })
+  here.api.clock.forward(599_999)
+  expect(await last()).toMatchObject({ kind: 'sold-out', name: dish.name })
+  here.api.clock.forward(1)
+  expect(await last('stock')).toBeNull()
+  expect(await last()).toMatchObject({ kind: 'product-made', name: dish.name })
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, max, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, max, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../adapters/database/database.ts'
 import { countries, shops } from '../../catalogue/server/tables.ts'
@@ -6,7 +6,16 @@ import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { type AuditActor, type AuditedChange, recordEntry } from '../../server/audit-log.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import { auditLog } from '../../server/tables.ts'
-import { areaOf, type Former, isTooLate, type LastChange, tellChange, type UndoArea, undoHours } from '../undo.ts'
+import {
+  areaOf,
+  type Former,
+  isTooLate,
+  type LastChange,
+  markShownMs,
+  tellChange,
+  type UndoArea,
+  undoHours,
+} from '../undo.ts'
 import { undoableChanges } from './tables.ts'
 
 type Undoable = AuditedChange & {
@@ -110,6 +119,8 @@ export async function findLastChange(
 ): Promise<LastChange | null> {
   const isOwn = sql`(case ${auditLog.actorKind} when 'person' then ${auditLog.actorId} = ${reader}::int
     when 'device' then ${auditLog.actorId} = ${tablet}::int end) is true`
+  // After ten minutes, staff sell the dish again instead.
+  const isFreshMark = or(ne(area, 'stock'), gt(at, freshSince(now)))
   const changesInTheWay = db.select({ one: sql`1` }).from(later).where(isInTheWay)
   const find = async (...only: SQL[]) => {
     const [found] = await db
@@ -123,12 +134,21 @@ export async function findLastChange(
       .innerJoin(auditLog, eq(auditLog.id, entry))
       .innerJoin(shops, eq(shops.id, shopId))
       .innerJoin(countries, eq(countries.id, shops.countryId))
-      .where(and(eq(shopId, shop), inArray(area, [...areas]), isNull(undoneAt), gte(at, dayBefore(now)), ...only))
+      .where(
+        and(
+          eq(shopId, shop),
+          inArray(area, [...areas]),
+          isNull(undoneAt),
+          gte(at, dayBefore(now)),
+          isFreshMark,
+          ...only,
+        ),
+      )
       .orderBy(desc(id))
       .limit(1)
     return found
   }
-  const own = await find(isOwn, gte(at, tenMinutesBefore(now)))
+  const own = await find(isOwn, gte(at, freshSince(now)))
   const row = own && !own.isReplaced ? own : await find(notExists(changesInTheWay))
   if (!row || isTooLate(row.at, now)) return null
   const told = tellChange(row, (price) => formatMoney(readAmount(price, row.currency), row.symbol))
@@ -140,7 +160,7 @@ export async function findLastChange(
   }
 }
 
-const tenMinutesBefore = (now: Date): Date => new Date(now.getTime() - 10 * 60_000)
+const freshSince = (now: Date): Date => new Date(now.getTime() - markShownMs)
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - undoHours * 3_600_000)
 

@@ -97,6 +97,13 @@ export const ar: Texts<typeof fr> = {
     method: 'الطريقة',
     reason: 'السبب',
     reasonHint: 'مثلًا: «نقص طبق».',
+    reasons: {
+      missing: 'نقص طبق',
+      wrong: 'طبق آخر غير المطلوب',
+      late: 'تأخّر الطلب',
+      quality: 'جودة الطبق',
+      price: 'خطأ في السعر',
+    },
     confirm: 'تسجيل الإرجاع',
     done: 'سُجّل الإرجاع.',
   },

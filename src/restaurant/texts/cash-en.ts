@@ -98,6 +98,13 @@ export const en: Texts<typeof fr> = {
     method: 'How',
     reason: 'Reason',
     reasonHint: 'For example: “A dish was missing”.',
+    reasons: {
+      missing: 'A dish was missing',
+      wrong: 'Wrong dish',
+      late: 'Too late',
+      quality: 'Quality of the dish',
+      price: 'Wrong price',
+    },
     confirm: 'Note the refund',
     done: 'The refund is noted.',
   },

@@ -95,6 +95,13 @@ export const fr = {
     method: 'Comment',
     reason: 'Motif',
     reasonHint: 'Par exemple : « Un plat manquait ».',
+    reasons: {
+      missing: 'Un plat manquait',
+      wrong: 'Mauvais plat',
+      late: 'Trop tard',
+      quality: 'Qualité du plat',
+      price: 'Erreur de prix',
+    },
     confirm: 'Noter le remboursement',
     done: 'Le remboursement est noté.',
   },

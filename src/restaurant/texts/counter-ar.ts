@@ -39,6 +39,8 @@ export const ar: Texts<typeof fr> = {
   changed: 'لم يُسجَّل الطلب. هذا ما تغيّر:',
   checked: 'القائمة المعروضة محدّثة. راجع الطلب ثمّ أكّده.',
   placed: 'الطلب رقم {id} في المطبخ',
+  placedFor: 'الطلب رقم {id} لموعد {time}',
+  tomorrow: 'غدًا {time}',
   code: 'الرمز {code}',
   due: 'المبلغ المستحقّ: <amount></amount>',
   pay: 'قبض المبلغ',

@@ -39,6 +39,8 @@ export const en: Texts<typeof fr> = {
   changed: 'The order was not placed. This has changed:',
   checked: 'The menu shown is up to date. Check the order, then place it.',
   placed: 'Order no. {id} is in the kitchen',
+  placedFor: 'Order no. {id} for {time}',
+  tomorrow: 'tomorrow {time}',
   code: 'Code {code}',
   due: 'To be paid: <amount></amount>',
   pay: 'Take payment',

@@ -36,6 +36,8 @@ export const fr = {
   changed: 'La commande n’est pas passée. Voici ce qui a changé :',
   checked: 'La carte affichée est à jour. Vérifiez la commande, puis validez.',
   placed: 'Commande n° {id} en cuisine',
+  placedFor: 'Commande n° {id} pour {time}',
+  tomorrow: 'demain {time}',
   code: 'Code {code}',
   due: 'À encaisser : <amount></amount>',
   pay: 'Encaisser',

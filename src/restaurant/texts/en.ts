@@ -86,7 +86,11 @@ export const en: Texts<typeof fr> = {
   lineUnsent: '“{dish}”: not sent, the server does not answer. Press again.',
   lineStayed: '“{dish}” did not change: this is what the server knows. Press again if needed.',
   undo: 'Undo hand-over ({seconds} s)',
-  cancelRequest: { title: 'The customer asks to cancel' },
+  cancelRequest: {
+    title: 'The customer asks to cancel',
+    some: '{count, plural, one {A customer asks to cancel} other {# customers ask to cancel}}',
+    of: 'No. {id}, {name}',
+  },
   delay: {
     action: 'Delay',
     title: 'Delay order no. {id}?',
@@ -108,12 +112,19 @@ export const en: Texts<typeof fr> = {
       title: 'Cancel order no. {id}?',
       text: 'Only when {name} has asked for it. An order that was paid is refunded.',
       confirm: 'Cancel the order',
+      textAsked: '{name} asked for it. A paid order is refunded.',
+      answer: 'Cancelled as you asked',
     },
     keepCooking: {
       title: 'Say no to cancelling order no. {id}?',
       text: '{name} will read it at once on the tracking page. The order goes on.',
       confirm: 'Say no',
       hint: 'For example: “Your dish is in the oven already.”',
+      answers: {
+        started: 'Your order is already being prepared',
+        almostReady: 'Your order is almost ready',
+        ready: 'Your dishes are already ready',
+      },
     },
     notCollected: {
       title: 'Was order no. {id} not collected?',

@@ -83,7 +83,11 @@ export const fr = {
   lineUnsent: '« {dish} » : pas envoyé, le serveur ne répond pas. Appuyez de nouveau.',
   lineStayed: '« {dish} » n’a pas changé : voici ce que le serveur sait. Appuyez de nouveau si besoin.',
   undo: 'Annuler la remise ({seconds} s)',
-  cancelRequest: { title: 'Le client demande l’annulation' },
+  cancelRequest: {
+    title: 'Le client demande l’annulation',
+    some: '{count, plural, one {Un client demande l’annulation} other {# clients demandent l’annulation}}',
+    of: 'N° {id}, {name}',
+  },
   delay: {
     action: 'Retarder',
     title: 'Retarder la commande n° {id}\u00a0?',
@@ -105,12 +109,19 @@ export const fr = {
       title: 'Annuler la commande n° {id} ?',
       text: 'À n’utiliser que si {name} l’a demandé. Une commande payée est remboursée.',
       confirm: 'Annuler la commande',
+      textAsked: '{name} l’a demandé. Une commande payée est remboursée.',
+      answer: 'Annulée à votre demande',
     },
     keepCooking: {
       title: 'Dire non à l’annulation de la commande n° {id} ?',
       text: '{name} le lira tout de suite sur son suivi. La commande continue.',
       confirm: 'Dire non',
       hint: 'Par exemple : « Votre plat est déjà au four. »',
+      answers: {
+        started: 'Votre commande est déjà en préparation',
+        almostReady: 'Votre commande est presque prête',
+        ready: 'Vos plats sont déjà prêts',
+      },
     },
     notCollected: {
       title: 'La commande n° {id} n’a pas été récupérée ?',

@@ -33,5 +33,8 @@ export const ar: Texts<typeof fr> = {
   empty: 'لم يبق شيء',
   nowSoldOut: 'عُلّم {name} كنافد.',
   nowSold: 'عاد {name} للبيع.',
+  inOrders:
+    '{count, plural, one {طلب جارٍ ينتظره:} two {طلبان جاريان ينتظرانه:} few {# طلبات جارية تنتظره:} many {# طلبًا جاريًا ينتظره:} other {# طلب جارٍ ينتظره:}}',
+  order: 'رقم {id}',
   unread: 'تعذّرت قراءة القائمة.',
 }

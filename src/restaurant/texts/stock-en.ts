@@ -33,5 +33,7 @@ export const en: Texts<typeof fr> = {
   empty: 'nothing in stock',
   nowSoldOut: '{name} is marked as sold out.',
   nowSold: '{name} is on sale again.',
+  inOrders: '{count, plural, one {An open order waits for it:} other {# open orders wait for it:}}',
+  order: 'No. {id}',
   unread: 'The list could not be read.',
 }

@@ -30,5 +30,7 @@ export const fr = {
   empty: 'plus rien en stock',
   nowSoldOut: '{name} est marqué épuisé.',
   nowSold: '{name} est de nouveau en vente.',
+  inOrders: '{count, plural, one {Une commande en cours l’attend :} other {# commandes en cours l’attendent :}}',
+  order: 'N° {id}',
   unread: 'La liste n’a pas pu être lue.',
 }

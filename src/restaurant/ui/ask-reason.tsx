@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { OfferedReasons } from './offered-reasons.tsx'
 import { QuestionDialog, type Told } from './question-dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { useEndReasons } from './use-end-reasons.ts'
@@ -13,6 +13,8 @@ type Asked = {
   hint: string
   /** If present, the reasons of this shop can be chosen. */
   ofShop?: number
+  /** Answers to choose from. They replace the reasons of the shop. */
+  answers?: readonly string[]
   /** The error for a missing reason. If absent, the reason is optional. */
   missing?: string | undefined
 }
@@ -35,7 +37,8 @@ export const AskReason = ({ busy, text, keep, confirm, reason: asked, onConfirm,
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const offered = useEndReasons(asked?.ofShop, open)
+  const ofShop = useEndReasons(asked?.answers ? undefined : asked?.ofShop, open)
+  const offered = asked?.answers ?? ofShop
   useUnsaved(open && reason !== '' && !offered.includes(reason) && told === undefined)
   const give = (given: string) => {
     setReason(given)
@@ -63,19 +66,8 @@ export const AskReason = ({ busy, text, keep, confirm, reason: asked, onConfirm,
       }
     >
       <p className={asked && 'mb-4'}>{text}</p>
-      {asked && offered.length > 0 && (
-        <fieldset aria-label={asked.label} className="mb-4 flex min-w-0 flex-wrap gap-2">
-          {offered.map((one) => (
-            <Chip
-              key={one}
-              selected={one === reason}
-              className="min-h-12 max-w-full whitespace-normal! rounded-button! py-1.5 text-start"
-              onClick={() => give(one)}
-            >
-              <bdi className="min-w-0 wrap-anywhere">{one}</bdi>
-            </Chip>
-          ))}
-        </fieldset>
+      {asked && (
+        <OfferedReasons label={asked.label} reasons={offered} value={reason} onChoose={give} className="mb-4" />
       )}
       {asked && (
         <TextArea

@@ -1,4 +1,5 @@
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import { isAskedToCancel } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { AskReason } from './ask-reason.tsx'
 import { type Ending, endings } from './order-question.ts'
@@ -19,17 +20,20 @@ export const EndOrder = ({ order, ending, onMove, ...dialog }: Props) => {
   const isolate = useIsolated()
   const part = endings[ending]
   const takesReason = ending !== 6
+  const isAsked = ending === 4 && isAskedToCancel(order)
   return (
     <AskReason
       {...dialog}
       title={t(`ask.${part}.title`, { id: order.id })}
-      text={t(`ask.${part}.text`, { name: isolate(order.customer.name) })}
+      text={t(isAsked ? 'ask.cancel.textAsked' : `ask.${part}.text`, { name: isolate(order.customer.name) })}
       keep={t('ask.keep')}
       confirm={t(`ask.${part}.confirm`)}
       reason={
         takesReason
           ? {
               ...{ label: t('ask.reason'), hint: t('ask.reasonHint'), ofShop: order.establishment.id },
+              // The reasons of the shop are excuses. They do not answer a customer's request.
+              ...(isAsked && { answers: [t('ask.cancel.answer')] }),
               missing: ending === 5 ? t('ask.reasonMissing') : undefined,
             }
           : undefined

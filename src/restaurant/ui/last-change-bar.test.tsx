@@ -74,3 +74,18 @@ test('a press that the server could not take leaves the bar, a refused one close
   expect(host.querySelector('section')).toBeNull()
   await vi.waitFor(() => expect(read).toHaveBeenCalled())
 })
+
+test('the bar of a sold-out mark closes by itself after ten minutes, that of another change stays', async () => {
+  vi.useFakeTimers()
+  const isShown = async (minutes: number) => {
+    await act(async () => vi.advanceTimersByTimeAsync(minutes * 60_000))
+    return host.querySelector('section') !== null
+  }
+  await show({ ...holiday, id: 10, area: 'stock', kind: 'sold-out', name: 'Ojja' })
+  expect([await isShown(9.9), await isShown(0.1)]).toEqual([true, false])
+  await show({ ...holiday, id: 11 })
+  expect(await isShown(60)).toBe(true)
+  await show({ ...holiday, id: 12, area: 'stock', kind: 'sold-out', name: 'Brik' })
+  expect([await isShown(5), await isShown(5)]).toEqual([true, false])
+  vi.useRealTimers()
+})

@@ -1,13 +1,13 @@
 import Undo2Icon from 'lucide-react/icons/undo-2'
 import XIcon from 'lucide-react/icons/x'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isolated } from '../../kernel/bidi.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import type { LastChange } from '../undo.ts'
+import { type LastChange, markShownMs } from '../undo.ts'
 import type { undoChange } from '../undo-contract.ts'
 import { closeChange, useClosedChange } from './closed-change.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Props) {
-  const { id, who, isUndo, isRedo } = change
+  const { id, area, who, isUndo, isRedo } = change
   const told = useChangeWords(change)
   const call = useCall()
   const t = useTexts('restaurant/undo')
@@ -46,6 +46,12 @@ export function LastChangeBar({ shopId, change, isPart = false, onUndone }: Prop
     if (height > 0) style.scrollPaddingBottom = `calc(var(--bottom-bar, 0px) + ${height}px + 1rem)`
     return () => void style.removeProperty('scroll-padding-bottom')
   })
+  // By the time on the page, because the device's clock may be wrong. The server offers no older mark.
+  useEffect(() => {
+    if (area !== 'stock') return
+    const timer = window.setTimeout(() => closeChange(id), markShownMs)
+    return () => clearTimeout(timer)
+  }, [area, id])
   if (useClosedChange() === id) return null
   return (
     <section

@@ -28,6 +28,7 @@ const Question = ({ order, missing }: Props & { missing: Missing }) => {
   const call = useCall()
   const t = useTexts('restaurant/missing')
   const isolate = useIsolated()
+  const { quantity: count, of } = missing
   const left = useTimeLeft(missing.answer_until)
   const [busy, setBusy] = useState(false)
   const withdraw = async () => {
@@ -42,7 +43,7 @@ const Question = ({ order, missing }: Props & { missing: Missing }) => {
   return (
     <Notice
       kind="warning"
-      title={t('open', { count: missing.quantity, dish: isolate(dishOf(order, missing.line)) })}
+      title={t(count < of ? 'openPart' : 'open', { count, of, dish: isolate(dishOf(order, missing.line)) })}
       action={
         <Button variant="secondary" busy={busy} onClick={() => busy || void withdraw()}>
           {t('withdraw')}
@@ -62,14 +63,13 @@ export const MissingNotices = ({ order }: Props) => {
   const t = useTexts('restaurant/missing')
   const isolate = useIsolated()
   return order.missing.map((missing) => {
-    const { id, outcome, line, replacement } = missing
+    const { id, outcome, line, replacement, quantity: count, of } = missing
     if (outcome === null) return <Question key={id} {...{ order, missing }} />
     if (outcome === 'withdrawn' || outcome === 'ended') return null
     return (
       <Notice key={id} kind="info">
         {t(`outcome.${outcome}`, {
-          count: missing.quantity,
-          dish: isolate(dishOf(order, line)),
+          dish: t(count < of ? 'part' : 'several', { count, of, dish: isolate(dishOf(order, line)) }),
           replacement: isolate(dishOf(order, replacement)),
         })}
       </Notice>

@@ -10,86 +10,20 @@ import { formatMoney } from '../../kernel/money.ts'
 import { factsOf } from '../../kernel/texts.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { PricedDraftLine } from '../counter-draft.ts'
-import { longestGuestName } from '../counter-order.ts'
+import { GuestFields } from './guest-fields.tsx'
 import type { NewOrderState } from './use-new-order.ts'
 
 const ScheduleDialog = onFirstOpening(() =>
   import('../../checkout/ui/schedule-dialog.tsx').then((file) => file.ScheduleDialog),
 )
-
-const Guest = ({ order: { guest, change, mode, problem }, shop }: { order: NewOrderState; shop: CheckoutShop }) => {
-  const t = useTexts('restaurant/counter')
-  const words = useTexts('checkout')
-  const isPhone = guest.source === 'phone'
-  const errorOf = (field: 'name' | 'phone') => (problem?.field === field ? problem.sentences[0] : undefined)
-  return (
-    <div className="flex flex-col gap-3">
-      <Segmented
-        legend={t('source.legend')}
-        value={guest.source}
-        choices={[
-          { value: 'counter', label: t('source.counter') },
-          { value: 'phone', label: t('source.phone') },
-        ]}
-        onChange={(source) => change({ source })}
-      />
-      {!isPhone && shop.takeaway && shop.dineIn && (
-        <Segmented
-          legend={words('mode.legend')}
-          value={mode === 1 ? 'takeaway' : 'dineIn'}
-          choices={[
-            { value: 'takeaway', label: words('mode.takeaway') },
-            { value: 'dineIn', label: words('mode.dineIn') },
-          ]}
-          onChange={(chosen) => change({ mode: chosen === 'takeaway' ? 1 : 0 })}
-        />
-      )}
-      <div className={classNames('grid gap-3', !isPhone && 'sm:grid-cols-2')}>
-        <TextField
-          optional={!isPhone}
-          label={t('name')}
-          value={guest.name}
-          maxLength={longestGuestName}
-          autoComplete="off"
-          error={errorOf('name')}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        {isPhone && (
-          <TextField
-            type="tel"
-            label={t('phone')}
-            hint={t('phoneHint')}
-            value={guest.phone}
-            maxLength={30}
-            autoComplete="off"
-            error={errorOf('phone')}
-            onChange={({ target }) => change({ phone: target.value })}
-          />
-        )}
-        {mode === 0 && !isPhone && (
-          <TextField
-            optional
-            label={words('place.table')}
-            value={guest.table}
-            maxLength={20}
-            autoComplete="off"
-            onChange={({ target }) => change({ table: target.value })}
-          />
-        )}
-      </div>
-    </div>
-  )
-}
 
 type LineProps = {
   line: PricedDraftLine
@@ -208,7 +142,7 @@ export const NewOrderTicket = ({ order, shop, dishes, time, isPaused, onEdit }: 
       : void order.place(isPlanned ? time.scheduledDatetime : null)
   return (
     <>
-      <Guest {...{ order, shop }} />
+      <GuestFields {...{ order, shop }} />
       {order.priced.length === 0 ? (
         <p className="text-muted">{t('empty')}</p>
       ) : (

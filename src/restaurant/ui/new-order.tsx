@@ -106,7 +106,7 @@ export const NewOrder = ({ view, serverNow }: { view: NewOrderView; serverNow: n
         <div ref={ticket} className="scroll-mt-4 md:sticky md:top-4">
           <Card className="flex flex-col gap-4">
             {order.placed ? (
-              <PlacedOrder key={order.placed.id} placed={order.placed} onNext={next} />
+              <PlacedOrder key={order.placed.id} placed={order.placed} now={now.getTime()} onNext={next} />
             ) : (
               <>
                 <h2 className="text-2xl">{t('ticket')}</h2>

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type BoardShop, boardColumns, type ColumnName, cardsOf, columnOf } from '../board.ts'
+import { type BoardShop, boardColumns, type ColumnName, cardsOf, columnOf, isAskedToCancel } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { markShownMs, type ShopChange } from '../undo.ts'
 import { Bell, TouchToRing } from './bell.tsx'
@@ -31,6 +31,8 @@ import { useFindOrders } from './use-find-orders.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 import { useNow } from './use-now.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+
+const AskedToCancel = lazyPart(() => import('./asked-to-cancel.tsx').then((file) => file.AskedToCancel))
 
 const LastChangeBar = lazyPart(() => import('./last-change-bar.tsx').then((file) => file.LastChangeBar))
 
@@ -120,7 +122,8 @@ export const OrderBoard = ({
   const { ask, move, dialog } = useOrderQuestions(live, moveNow)
   const owed = live.orders.flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'by-hand').length
   const lowStock = <LowStock shops={sellers} moved={live.orders.length} />
-  const showFresh = (id: number) => {
+  const asked = board.orders.filter(isAskedToCancel)
+  const show = (id: number) => {
     search.setTyped('')
     if (!own.some((order) => order.id === id)) onShowAll?.()
     setColumn(columnOf(live.orders.find((order) => order.id === id)?.status ?? 0))
@@ -160,10 +163,15 @@ export const OrderBoard = ({
           {isFolded ? <Rows2Icon aria-hidden="true" /> : <Rows4Icon aria-hidden="true" />}
         </IconButton>
         <FindOrderField {...search} />
-        <StockButton shops={sellers} last={mark} size="small" />
+        <StockButton shops={sellers} last={mark} size="small" onShow={show} />
         {rush}
       </div>
       {!isFolded && lowStock}
+      {asked.length > 0 && (
+        <Suspense fallback={null}>
+          <AskedToCancel orders={asked} onShow={show} />
+        </Suspense>
+      )}
       <RefundsDue moved={owed} />
       <nav
         aria-label={t('columnsLabel')}
@@ -204,7 +212,7 @@ export const OrderBoard = ({
           )}
           <FailedMoves failed={orphaned} onDismiss={board.dismiss} />
           <div className="flex flex-col gap-2 md:flex-row md:items-center md:gap-4">
-            <ShowFresh fresh={board.fresh} onShow={showFresh} className={classNames(seesFresh && 'md:hidden')} />
+            <ShowFresh fresh={board.fresh} onShow={show} className={classNames(seesFresh && 'md:hidden')} />
             {sound === 'touch' && <TouchToRing />}
             {board.offline && <Offline heardAt={board.heardAt} failed={board.failed} />}
           </div>

@@ -23,6 +23,9 @@ type Props = {
   onMove: Board['move']
 }
 
+/** What staff can answer to a customer who asks to cancel. */
+const declining = ['started', 'almostReady', 'ready'] as const
+
 const isStillAsked = (question: Question, asked: ShopOrderReply, now: ShopOrderReply): boolean => {
   if (question === 'delay') return now.status === 1 || now.status === 2
   if (question === 'keepCooking') return now.cancel_refused_at === null && now.moves.includes(4)
@@ -78,7 +81,11 @@ export const OrderDialog = ({ order, question, now, open, onClose, board, onMove
         text={t('ask.keepCooking.text', { name: isolate(order.customer.name) })}
         keep={t('ask.keep')}
         confirm={t('ask.keepCooking.confirm')}
-        reason={{ label: t('ask.reason'), hint: t('ask.keepCooking.hint') }}
+        reason={{
+          label: t('ask.reason'),
+          hint: t('ask.keepCooking.hint'),
+          answers: declining.map((answer) => t(`ask.keepCooking.answers.${answer}`)),
+        }}
         onConfirm={(reason) => send(board.keepCooking(current, reason))}
       />
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { readyChoicesWith, usualReadyIn } from '../board.ts'
+import { isAskedToCancel, readyChoicesWith, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { HandOverLate } from './by-itself.tsx'
 import { CancelRequest } from './cancel-request.tsx'
@@ -46,10 +46,10 @@ export const OrderMoves = ({ order, movingTo, onMove, onAsk }: Props) => {
     )
   if (order.moves.length === 0) return null
   const mayCancel = order.moves.includes(4)
-  const isAskedToCancel = order.cancel_requested_at !== null && order.cancel_refused_at === null && order.status < 3
+  const isAsked = isAskedToCancel(order)
   return (
     <div className="flex flex-col gap-2">
-      {isAskedToCancel && (
+      {isAsked && (
         <CancelRequest
           order={order}
           busy={isMoving}
@@ -109,7 +109,7 @@ export const OrderMoves = ({ order, movingTo, onMove, onAsk }: Props) => {
         )}
         {order.moves
           .filter(isEnding)
-          .filter((to) => to !== 4 || !isAskedToCancel)
+          .filter((to) => to !== 4 || !isAsked)
           .map((to) => (
             <Button
               key={to}

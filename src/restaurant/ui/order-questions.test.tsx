@@ -163,3 +163,38 @@ test('Ready asks nothing in a kitchen that marks no single dishes', async () => 
   await press(words.move.ready)
   expect(sent).toHaveBeenCalledExactlyOnceWith('/api/pro/orders/7/status', { status: 3, version: 4 })
 })
+
+const asked = (more: Partial<ShopOrderReply> = {}) =>
+  order({ status: 2, version: 4, moves: [3, 4], cancel_requested_at: '2026-11-20T10:58:00Z', ...more })
+
+test('a request to cancel stands at the top of the board until it is answered, and leads to its card', async () => {
+  await open(order({ id: 6 }), asked())
+  const name = 'N° 7, Amina'
+  const button = await until(() => buttonIn(host, name))
+  expect(button.compareDocumentPosition(document.getElementById('order-6') ?? host)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  await press(name)
+  await until(() => document.activeElement?.id === 'order-7')
+  await hear(asked({ version: 5, cancel_refused_at: '2026-11-20T11:01:00Z' }))
+  await until(() => !buttonIn(host, name))
+})
+
+test('declining a request offers answers that fit, and sends the chosen one', async () => {
+  await open(asked())
+  await press(words.move.keepCooking)
+  await press(words.ask.keepCooking.answers.started, dialog)
+  expect(buttonIn(dialog(), 'Fini')).toBeUndefined()
+  posted = () => [200, asked({ version: 5, cancel_refused_at: '2026-11-20T11:01:00Z' })]
+  await press(words.ask.keepCooking.confirm, dialog)
+  const reason = words.ask.keepCooking.answers.started
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/api/pro/orders/7/refuse-cancel', { version: 4, reason })
+})
+
+test('granting a request offers no excuses of the shop', async () => {
+  await open(asked())
+  await press(words.move.cancel)
+  await until(() => buttonIn(dialog(), words.ask.cancel.answer))
+  expect(buttonIn(dialog(), 'Fini')).toBeUndefined()
+  expect(dialog()?.textContent).toContain('l’a demandé')
+})

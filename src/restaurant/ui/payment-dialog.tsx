@@ -8,8 +8,12 @@ import { type CashMethod, cashText } from '../cash.ts'
 import type { correctPayment, giveBack } from '../cash-contract.ts'
 import { type CashView, type ListedEntry, mostRefundable } from '../cash-view.ts'
 import { AmountField, MethodChoice, OtherProblem, ReasonField } from './cash-fields.tsx'
+import { OfferedReasons } from './offered-reasons.tsx'
 import { FormDialog } from './unsaved-guard.tsx'
 import { useCashForm } from './use-cash.ts'
+
+/** The usual reasons for giving money back. */
+const givenBackFor = ['missing', 'wrong', 'late', 'quality', 'price'] as const
 
 type Props = {
   mode: 'giveBack' | 'correct'
@@ -35,6 +39,10 @@ export const PaymentDialog = ({ mode, cash, entry, orderId, open, onClose }: Pro
     onClose()
   }
   const { busy, problem, forget, send } = useCashForm(end)
+  const giveReason = (given: string) => {
+    setReason(given)
+    forget()
+  }
   const ask = (key: string) =>
     mode === 'correct'
       ? call<typeof correctPayment>('POST', '/api/pro/shops/:id/cash-entries/:entry/correction', {
@@ -80,14 +88,19 @@ export const PaymentDialog = ({ mode, cash, entry, orderId, open, onClose }: Pro
           problem={problem}
         />
         <MethodChoice legend={t(`${mode}.method`)} value={method} onValue={setMethod} />
+        {mode === 'giveBack' && (
+          <OfferedReasons
+            label={t('giveBack.reason')}
+            reasons={givenBackFor.map((one) => t(`giveBack.reasons.${one}`))}
+            value={reason}
+            onChoose={giveReason}
+          />
+        )}
         <ReasonField
           label={t(`${mode}.reason`)}
           hint={mode === 'giveBack' ? t('giveBack.reasonHint') : undefined}
           value={reason}
-          onValue={(value) => {
-            setReason(value)
-            forget()
-          }}
+          onValue={giveReason}
           problem={problem}
         />
       </form>

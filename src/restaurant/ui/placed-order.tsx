@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { leftToRight } from '../../kernel/bidi.ts'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
+import { clockTime } from '../board.ts'
 import type { takePayment } from '../cash-contract.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { MoveOptions } from './use-board.ts'
@@ -37,20 +39,31 @@ const usePayment = (placed: ShopOrderReply) => {
   return { order, isOpen, setOpen, busy, notice, pay }
 }
 
-type Props = { placed: ShopOrderReply; onNext: () => void }
+/** Such as `tomorrow 19:30`. Null if the order is for as soon as possible. */
+const useScheduledTime = ({ scheduled_for, establishment }: ShopOrderReply, now: number): string | null => {
+  const t = useTexts('restaurant/counter')
+  if (scheduled_for === null) return null
+  const { time, day, date } = clockTime(scheduled_for, now, establishment.time_zone)
+  if (day === 'today') return leftToRight(time)
+  return day === 'tomorrow' ? t('tomorrow', { time: leftToRight(time) }) : leftToRight(`${date} ${time}`)
+}
+
+type Props = { placed: ShopOrderReply; now: number; onNext: () => void }
 
 /** Stands in place of the ticket after an order was entered. */
-export const PlacedOrder = ({ placed, onNext }: Props) => {
+export const PlacedOrder = ({ placed, now, onNext }: Props) => {
   const t = useTexts('restaurant/counter')
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { order, isOpen, setOpen, busy, notice, pay } = usePayment(placed)
+  const id = String(order.id)
+  const time = useScheduledTime(order, now)
   const total = formatMoney(readAmount(order.total, order.currency), order.currency_symbol)
   return (
     <div className="flex flex-col gap-3">
       <h2 ref={heading} tabIndex={-1} className="text-2xl text-success outline-none">
-        {t('placed', { id: String(order.id) })}
+        {time === null ? t('placed', { id }) : t('placedFor', { id, time })}
       </h2>
       {order.hand_over_code && (
         <p className="font-display text-3xl font-bold tabular-nums">{t('code', { code: order.hand_over_code })}</p>

@@ -1,5 +1,5 @@
 import BanknoteIcon from 'lucide-react/icons/banknote'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
 import type { HandRefundWay } from '../../orders/refund.ts'
 import { Price } from '../../ui/bidi-text.tsx'
@@ -18,15 +18,22 @@ const Refund = ({ refund, onSettled }: RowProps) => {
   const t = useTexts('restaurant/missing')
   const isolate = useIsolated()
   const zone = useBrowserZone()
-  const [sending, setSending] = useState<HandRefundWay | null>(null)
+  const [asked, setAsked] = useState<HandRefundWay | null>(null)
+  const [busy, setBusy] = useState(false)
+  const buttons = useRef<HTMLFieldSetElement>(null)
+  // Moves the focus, because other buttons replace the pressed one.
+  const ask = (way: HandRefundWay | null) => {
+    setAsked(way)
+    requestAnimationFrame(() => buttons.current?.querySelector('button')?.focus())
+  }
   const settle = async (way: HandRefundWay) => {
-    if (sending !== null) return
-    setSending(way)
+    if (busy) return
+    setBusy(true)
     const answer = await call<typeof settleRefund>('POST', '/api/pro/refunds/:id/done', {
       params: { id: refund.id },
       body: { way },
     })
-    setSending(null)
+    setBusy(false)
     if (answer.ok) toast.success(t('refunds.done', { amount: isolate(refund.amount) }))
     else toast.error(`${t('refunds.failed')} ${answer.message}`)
     onSettled()
@@ -47,14 +54,31 @@ const Refund = ({ refund, onSettled }: RowProps) => {
           </a>
         )}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" busy={sending === 'cash'} onClick={() => void settle('cash')}>
-          {t('refunds.cash')}
-        </Button>
-        <Button variant="quiet" busy={sending === 'by-hand'} onClick={() => void settle('by-hand')}>
-          {t('refunds.byHand')}
-        </Button>
-      </div>
+      <fieldset ref={buttons} className="flex min-w-0 flex-wrap gap-2">
+        {asked === null ? (
+          <>
+            <Button variant="secondary" onClick={() => ask('cash')}>
+              {t('refunds.cash')}
+            </Button>
+            <Button variant="quiet" onClick={() => ask('by-hand')}>
+              {t('refunds.byHand')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <legend className="mb-2 wrap-anywhere">
+              {t(`refunds.ask.${asked}`, { amount: isolate(refund.amount), name: isolate(customer.name) })}
+            </legend>
+            {/* The first button is where the pressed one was, so that a double press changes nothing. */}
+            <Button variant="secondary" aria-disabled={busy} onClick={() => busy || ask(null)}>
+              {t('refunds.back')}
+            </Button>
+            <Button busy={busy} onClick={() => void settle(asked)}>
+              {t('refunds.yes')}
+            </Button>
+          </>
+        )}
+      </fieldset>
     </li>
   )
 }

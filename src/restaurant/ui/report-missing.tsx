@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { formatMoney, isZero, readAmount, sum } from '../../kernel/money.ts'
+import { formatMoney, isZero, readAmount } from '../../kernel/money.ts'
 import { answerMinutes, mostOffers } from '../../orders/missing-dish.ts'
+import { owedByHand } from '../../orders/refund.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
@@ -74,18 +75,16 @@ export const ReportMissing = ({ order, line, open, onClose }: Props) => {
     })
     setBusy(false)
     if (!answer.ok) return setProblem(`${t('failed')} ${answer.message}`)
-    const owed = sum(
-      answer.value.refunds.flatMap(({ state, amount }) =>
-        state === 'by-hand' ? readAmount(amount, order.currency) : [],
-      ),
-      order.currency,
-    )
+    const owed = owedByHand(answer.value.refunds, order.currency)
     if (isSpoken && !isZero(owed))
       toast.success(t('spoken.owed', { amount: isolate(formatMoney(owed, order.currency_symbol)) }))
     else toast.success(t(isSpoken ? 'spoken.done' : 'asked'))
     onClose()
   }
   const isAll = missing === line.qte && order.commandeproducts.every(({ id, removed }) => removed || id === line.id)
+  const part = { count: missing, of: line.qte, rest: line.qte - missing }
+  const text = isAll ? 'textAll' : part.rest > 0 ? 'textPart' : 'text'
+  const noted = chosen.length > 0 ? 'replace' : 'remove'
   const dish = isolate(line.establishment_product.name)
   const shown = withChosen(found, chosen)
   const price = (amount: string) => formatMoney(readAmount(amount, order.currency), order.currency_symbol)
@@ -94,12 +93,12 @@ export const ReportMissing = ({ order, line, open, onClose }: Props) => {
       open={open}
       onClose={onClose}
       title={t('title', { dish })}
-      description={isSpoken ? t('spoken.text') : t(isAll ? 'textAll' : 'text', { minutes: answerMinutes })}
+      description={isSpoken ? t('spoken.text') : t(text, { minutes: answerMinutes, ...part })}
       footer={
         <div className="flex flex-col gap-2">
           {problem && <FieldError>{problem}</FieldError>}
           <Button wide size="large" busy={busy} onClick={() => busy || void send()}>
-            {t(isSpoken ? (chosen.length > 0 ? 'spoken.replace' : 'spoken.remove') : 'confirm')}
+            {t(isSpoken ? `spoken.${noted}${part.rest > 0 ? 'Part' : ''}` : 'confirm', part)}
           </Button>
         </div>
       }

@@ -19,9 +19,14 @@ type Props = {
 const everyMs = 60_000
 const none: readonly LowDishReply[] = []
 
-type ButtonProps = Pick<Props, 'shops'> & { last?: ShopChange | null; size?: 'small' | 'medium' }
+type ButtonProps = Pick<Props, 'shops'> & {
+  last?: ShopChange | null
+  size?: 'small' | 'medium'
+  /** Shows an order on the same page. */
+  onShow?: (order: number) => void
+}
 
-export const StockButton = ({ shops, last = null, size = 'medium' }: ButtonProps) => {
+export const StockButton = ({ shops, last = null, size = 'medium', onShow }: ButtonProps) => {
   const t = useTexts('restaurant/nav')
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +44,20 @@ export const StockButton = ({ shops, last = null, size = 'medium' }: ButtonProps
       </Button>
       {opened > 0 && (
         <Suspense fallback={null}>
-          <StockPanel key={opened} open={isOpen} onClose={() => setOpen(false)} {...{ shops, last }} />
+          <StockPanel
+            key={opened}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            {...{ shops, last }}
+            onShow={
+              onShow &&
+              ((order) => {
+                setOpen(false)
+                // The closing dialog first gives the focus back.
+                requestAnimationFrame(() => onShow(order))
+              })
+            }
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { lowStock } from '../../catalogue/sold-out.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -22,6 +23,7 @@ type Props = {
   shops: readonly Pick<BoardShop, 'id' | 'name'>[]
   last: ShopChange | null
   onChanged?: () => void
+  onShow?: ((order: number) => void) | undefined
 }
 
 const State = ({ row: { stock, sold_out: mark }, place }: { row: StockRowReply; place: StockPlace }) => {
@@ -37,7 +39,29 @@ const State = ({ row: { stock, sold_out: mark }, place }: { row: StockRowReply; 
   return <Badge tone="warning">{stock === 0 ? t('empty') : common('stock.low', { count: stock })}</Badge>
 }
 
-export const StockPanel = ({ open, onClose, shops, last, onChanged }: Props) => {
+type OpenOrdersProps = { orders: readonly number[] } & Pick<Props, 'onShow'>
+
+/** Orders that were placed before the dish was sold out. */
+const OpenOrders = ({ orders, onShow }: OpenOrdersProps) => {
+  const t = useTexts('restaurant/stock')
+  if (orders.length === 0) return null
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-2 text-sm font-medium">
+      <span>{t('inOrders', { count: orders.length })}</span>
+      {orders.map((id) =>
+        onShow ? (
+          <Button key={id} variant="secondary" size="small" onClick={() => onShow(id)}>
+            {t('order', { id })}
+          </Button>
+        ) : (
+          <span key={id}>{t('order', { id })}</span>
+        ),
+      )}
+    </div>
+  )
+}
+
+export const StockPanel = ({ open, onClose, shops, last, onChanged, onShow }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/stock')
   const [shopId, setShopId] = useState(shops[0]?.id ?? 0)
@@ -74,6 +98,8 @@ export const StockPanel = ({ open, onClose, shops, last, onChanged }: Props) => 
     changed()
   }
   const place = stock && { shopId, zone: stock.time_zone, now: stock.now, nextOpening: stock.next_opening }
+  const newsOf = ({ sold_out, open_orders }: StockRowReply) =>
+    sold_out === null && open_orders.length > 0 ? t('inOrders', { count: open_orders.length }) : ''
   const closed = useClosedChange()
   const isOffered = last?.shopId === shopId && last.change.id !== closed
   return (
@@ -122,12 +148,14 @@ export const StockPanel = ({ open, onClose, shops, last, onChanged }: Props) => 
                   </p>
                 </div>
                 <SoldOutButtons
-                  {...{ place, setNews }}
+                  place={place}
+                  setNews={(said) => setNews([said, newsOf(row)].join(' '))}
                   atOnce
                   thing={row}
                   isSoldOut={row.sold_out !== null}
                   onChanged={changed}
                 />
+                {row.sold_out !== null && <OpenOrders orders={row.open_orders} onShow={onShow} />}
               </li>
             ))}
         </ul>

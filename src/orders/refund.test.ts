@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { money } from '../kernel/money.ts'
+import { owedByHand } from './refund.ts'
+
+test('only refunds that are still to be given back by hand are owed', () => {
+  const refunds = [
+    { state: 'by-hand', amount: '12.250' },
+    { state: 'by-hand', amount: '0.750' },
+    { state: 'done', amount: '3.000' },
+    { state: 'at-gateway', amount: '4.000' },
+    { state: 'merged', amount: '5.000' },
+  ] as const
+  expect(owedByHand(refunds, 'TND')).toEqual(money(13_000, 'TND'))
+  expect(owedByHand([], 'EUR')).toEqual(money(0, 'EUR'))
+})
