@@ -7,6 +7,7 @@ import {
   orderDelayedJob,
   orderMissingJob,
   orderMissingSettledJob,
+  orderNotCollectedJob,
   orderPlacedJob,
   orderReadyJob,
   orderRefundedJob,
@@ -78,7 +79,16 @@ const unanswered = text(orderUnansweredJob, ({ status, unanswered: stage }) =>
   unansweredNews(status, stage) === 'waiting' ? 'orderUnanswered' : null,
 )
 
-const waiting = text(orderWaitingJob, ({ status }) => (status === 3 ? 'orderWaiting' : null))
+const waiting = text(orderWaitingJob, ({ status, paymentState }) => {
+  if (status !== 3) return null
+  return paymentState === 'paid' ? 'orderWaitingPaid' : 'orderWaiting'
+})
+
+/** The order may have been handed over after all. */
+const notCollected = text(orderNotCollectedJob, ({ status, paymentState }) => {
+  if (status !== 6) return null
+  return paymentState === 'paid' ? 'orderNotCollectedPaid' : 'orderNotCollected'
+})
 
 const refunded = text(orderRefundedJob, () => 'orderRefunded')
 
@@ -102,7 +112,9 @@ const missingSettled = text<MissingJob>(
   ({ missingId }) => String(missingId),
 )
 
-const textJobs: readonly string[] = [placed, ready, waiting, refused, unanswered, refunded].map(({ name }) => name)
+const orderTexts = [placed, ready, waiting, notCollected, refused, unanswered, refunded]
+
+const textJobs: readonly string[] = orderTexts.map(({ name }) => name)
 
 const timeJobs: readonly string[] = [accepted, delayed].map(({ name }) => name)
 
@@ -125,7 +137,7 @@ export function messageJobs(tools: Tools): void {
       (job) => notifyBoard(tools, job.orderId, () => send(tools, job)),
       (job) => notifyBoard(tools, job.orderId, () => giveUp(tools, factOf(job))),
     )
-  for (const message of [placed, ready, waiting, refused, unanswered, refunded]) register(message)
+  for (const message of orderTexts) register(message)
   for (const message of [accepted, delayed]) register(message)
   for (const message of [missing, missingSettled]) register(message)
 }

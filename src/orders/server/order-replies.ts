@@ -3,6 +3,7 @@ import { euroEquivalent, money, times, toNumericString } from '../../kernel/mone
 import { defaultLanguage, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import type { OrderReply, OrderUpdateReply } from '../contract.ts'
 import { instructionsOf } from '../instructions.ts'
+import { collectableUntil } from '../not-collected.ts'
 import { type OrderLine, payAtCounter, standingLines } from '../order.ts'
 import { isFinal, statusNameOf } from '../order-status.ts'
 import { unansweredNews } from '../unanswered.ts'
@@ -68,6 +69,10 @@ export const toOrderUpdateReply = (order: Order): { order: OrderUpdateReply } =>
   },
 })
 
+/** An order that was not collected may still be handed over. */
+const hasCode = ({ handOverCode, status }: Order): boolean =>
+  handOverCode !== null && (status === 6 || !isFinal(status))
+
 export const toOrderReply = (order: Order, language: Language): OrderReply => {
   const text = texts[language]
   const { shop } = order
@@ -101,7 +106,8 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     cancel_refused_at: order.cancelRefusedAt?.toISOString() ?? null,
     cancel_refusal_reason: order.cancelRefusalReason,
     phone: order.phone,
-    hand_over_code: order.handOverCode === null || isFinal(order.status) ? null : String(order.handOverCode),
+    hand_over_code: hasCode(order) ? String(order.handOverCode) : null,
+    collectable_until: order.notCollectedAt && collectableUntil(new Date(order.notCollectedAt)).toISOString(),
     ...instructionsOf(order),
     establishment: {
       id: shop.id,

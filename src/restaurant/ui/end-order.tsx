@@ -1,6 +1,7 @@
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { AskReason } from './ask-reason.tsx'
+import { NotCollectedQuestion } from './not-collected-question.tsx'
 import { type Ending, endings } from './order-question.ts'
 import type { Told } from './question-dialog.tsx'
 import type { MoveOptions } from './use-board.ts'
@@ -17,8 +18,8 @@ type Props = Told & {
 export const EndOrder = ({ order, ending, onMove, ...dialog }: Props) => {
   const t = useTexts('restaurant')
   const isolate = useIsolated()
+  if (ending === 6) return <NotCollectedQuestion {...dialog} order={order} onConfirm={() => onMove({ to: ending })} />
   const part = endings[ending]
-  const takesReason = ending !== 6
   return (
     <AskReason
       {...dialog}
@@ -26,15 +27,11 @@ export const EndOrder = ({ order, ending, onMove, ...dialog }: Props) => {
       text={t(`ask.${part}.text`, { name: isolate(order.customer.name) })}
       keep={t('ask.keep')}
       confirm={t(`ask.${part}.confirm`)}
-      reason={
-        takesReason
-          ? {
-              ...{ label: t('ask.reason'), hint: t('ask.reasonHint'), ofShop: order.establishment.id },
-              missing: ending === 5 ? t('ask.reasonMissing') : undefined,
-            }
-          : undefined
-      }
-      onConfirm={(reason) => onMove({ to: ending, ...(takesReason && { reason }) })}
+      reason={{
+        ...{ label: t('ask.reason'), hint: t('ask.reasonHint'), ofShop: order.establishment.id },
+        missing: ending === 5 ? t('ask.reasonMissing') : undefined,
+      }}
+      onConfirm={(reason) => onMove({ to: ending, reason })}
     />
   )
 }
