@@ -8,10 +8,9 @@ export const fr = {
   orderWaiting: 'Mida : rappel, votre commande {order} est prête et vous attend chez {shop}. {link}',
   orderWaitingPaid:
     'Mida : rappel, votre commande {order} est prête et vous attend chez {shop}. Sans vous, pas de remboursement. {link}',
-  orderNotCollected:
-    'Mida : commande {order} non récupérée. {shop} peut encore vous la remettre jusqu’à {until}. {link}',
+  orderNotCollected: 'Mida : commande {order} non récupérée. {shop} peut encore la remettre jusqu’à {until}. {link}',
   orderNotCollectedPaid:
-    'Mida : commande {order} non récupérée ni remboursée. {shop} peut encore vous la remettre jusqu’à {until}. {link}',
+    'Mida : commande {order} ni récupérée ni remboursée. {shop} peut la remettre jusqu’à {until}. {link}',
   orderAccepted: 'Mida : {shop} a accepté votre commande {order} pour {time} environ. {link}',
   orderDelayed: 'Mida : nouvelle heure pour votre commande {order} chez {shop} : {time} environ. {link}',
   orderRefused: 'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} {link}',

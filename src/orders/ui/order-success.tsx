@@ -28,8 +28,9 @@ type Props = {
 }
 
 const headingOf = (t: Translate<typeof fr>, { status }: OrderView): string => {
-  if (!isCancelledOrRefused({ status })) return t('success.heading')
-  return t(`tracking.headline.${status === 4 ? 'cancelled' : 'refused'}`)
+  const isMissed = status === 6
+  if (!isMissed && !isCancelledOrRefused({ status })) return t('success.heading')
+  return t(`tracking.headline.${isMissed ? 'not-collected' : status === 4 ? 'cancelled' : 'refused'}`)
 }
 
 /** Also shown for an order that is unpaid, cancelled or refused. */
@@ -43,7 +44,7 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const code = useHandOverCode(order, userId)
   const unpaid = unpaidStateOf(order)
   const heading = unpaid ? t(`unpaid.${unpaid}.heading`) : headingOf(t, order)
-  const isPlaced = !unpaid && !isCancelledOrRefused(order)
+  const isPlaced = !unpaid && !isCancelledOrRefused(order) && order.status !== 6
   // After an online payment, the checkout has not seen that the order was placed.
   useEffect(() => {
     if (isPlaced) forgetInstructions(shop.domain)
