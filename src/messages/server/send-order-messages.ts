@@ -1,5 +1,6 @@
 import { isShopKept } from '../../catalogue/server/shop-store.ts'
 import type { MissingOutcome } from '../../orders/missing-dish.ts'
+import { collectableUntil } from '../../orders/not-collected.ts'
 import {
   type MissingJob,
   type OrderJob,
@@ -27,7 +28,7 @@ import { type Lack, type OrderSentence, orderMessage } from './order-message.ts'
 import type { RepeatableJob } from './send-once.ts'
 import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
-type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
+type Choose<Job> = (order: Order, job: Job, now: Date) => OrderSentence | null
 
 const lackOf = (order: Order, job: OrderJob): Lack | null => {
   const question = 'missingId' in job ? order.missing.find(({ id }) => id === job.missingId) : undefined
@@ -43,7 +44,7 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (
     if (!reachOf(tools.config, tools.config.demo).texts) return
     const order = await findOrder(tools.db, orderId)
     const key = factOf(job)
-    const sentence = order && (await isShopKept(tools.db, order.shop.id)) ? choose(order, job) : null
+    const sentence = order && (await isShopKept(tools.db, order.shop.id)) ? choose(order, job, tools.clock.now()) : null
     // Deleting an account removes the phone from its orders. The phone of an order without an account is not verified.
     if (!order?.phone || order.userId === null || !sentence) return overtake(tools, key)
     const spoken = { ...order, language: spokenOf(tools.config.languages, order.language) }
@@ -84,9 +85,9 @@ const waiting = text(orderWaitingJob, ({ status, paymentState }) => {
   return paymentState === 'paid' ? 'orderWaitingPaid' : 'orderWaiting'
 })
 
-/** The order may have been handed over after all. */
-const notCollected = text(orderNotCollectedJob, ({ status, paymentState }) => {
-  if (status !== 6) return null
+/** The order may have been handed over after all, or the operator may send the text again on the next day. */
+const notCollected = text(orderNotCollectedJob, ({ notCollectedAt, paymentState }, _, now) => {
+  if (notCollectedAt === null || now >= collectableUntil(new Date(notCollectedAt))) return null
   return paymentState === 'paid' ? 'orderNotCollectedPaid' : 'orderNotCollected'
 })
 

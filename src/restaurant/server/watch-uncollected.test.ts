@@ -174,12 +174,15 @@ test('the customer of an order that staff closed gets one text, and finds the co
   expect(texts).toHaveLength(1)
 })
 
-test('no text leaves for a press by mistake or an order without an account', async () => {
+test('no text leaves for a press by mistake, an order without an account, or once it is too late to come', async () => {
   const mistaken = await placeReady()
   await move(mistaken, { status: 6 })
   await move(mistaken, { status: 7 })
   const ofCounter = await placeReady({ userId: null, source: 'phone', guestName: 'Nour' })
   await move(ofCounter, { status: 6 })
+  await api.jobs.run()
+  await move(await placeReady(), { status: 6 })
+  at(24 * 60)
   await api.jobs.run()
   expect(texts).toEqual([])
 })

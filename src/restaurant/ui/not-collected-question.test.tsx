@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shopOrderReplyOf } from '../../../tests/order-reply.ts'
+import { languages } from '../../kernel/texts.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
@@ -62,6 +63,13 @@ test('before the promised time, the dialog says from when the order can be close
   await act(async () => button(notCollected.confirm)?.click())
   expect(onMove).toHaveBeenCalledExactlyOnceWith({ to: 6 })
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the button that hands the order over after all has the same name in the dialog and on the board', () => {
+  for (const language of languages)
+    expect(catalogues[language]['restaurant/hand-over'].notCollected.text).toContain(
+      catalogues[language].restaurant.collectedLate.action,
+    )
 })
 
 test.each<[Partial<ShopOrderReply>, keyof typeof words]>([
