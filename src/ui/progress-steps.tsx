@@ -31,7 +31,7 @@ export const ProgressSteps = ({
         <li
           key={step.key}
           aria-current={step.state === 'current' || step.isHere ? 'step' : undefined}
-          className="relative flex min-w-0 flex-col items-center gap-2 px-1 text-center max-[20rem]:flex-row max-[20rem]:text-start"
+          className="relative flex min-w-0 flex-col items-center gap-2 px-1 text-center max-[20rem]:flex-row max-[20rem]:px-0 max-[20rem]:text-start"
         >
           {index > 0 && (
             <span
@@ -44,11 +44,14 @@ export const ProgressSteps = ({
           )}
           <Star
             filled={step.state === 'done' ? 8 : step.state === 'current' ? 4 : 0}
-            className={classNames('size-10 shrink-0', step.state === 'ahead' ? 'text-control' : 'text-primary')}
+            className={classNames(
+              'size-10 shrink-0 max-[20rem]:size-7',
+              step.state === 'ahead' ? 'text-control' : 'text-primary',
+            )}
           />
           <span
             className={classNames(
-              'max-w-full text-sm font-semibold wrap-break-word hyphens-auto',
+              'max-w-full min-w-0 text-sm font-semibold wrap-anywhere hyphens-auto',
               step.state === 'ahead' && 'font-medium text-muted',
             )}
           >
