@@ -27,7 +27,7 @@ test('ordering again says which dish is gone and which is dearer, and fills the 
     await route.fulfill({ response: reply, json: body })
   })
   const dialog = await orderAgain(page)
-  await expect(dialog).toContainText('1 plat ajouté au panier de Dar El Marsa.')
+  await expect(dialog).toContainText('1 plat ajouté au panier chez Dar El Marsa.')
   await expect(dialog.getByRole('heading', { name: 'Le prix a changé :' })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveText([/^Eau minérale 50 cl.*1,800\sDT → 2,100\sDT$/, 'Lben'])
   await expect(dialog.getByRole('heading', { name: 'Plus à la carte :' })).toBeVisible()

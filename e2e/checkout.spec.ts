@@ -109,7 +109,7 @@ test('a customer cancels a new order on its page', async ({ page }) => {
   await page.context().setOffline(true)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui, annuler' }).click()
   await expect(
-    toastOf(page, 'La commande n’a pas pu être annulée. La connexion ne répond pas. Vérifiez votre réseau'),
+    toastOf(page, 'Nous ne savons pas si la commande est annulée. La connexion ne répond pas. Vérifiez votre réseau'),
   ).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Annuler la commande' }).click()

@@ -113,7 +113,7 @@ test('a dish that needs a choice since it was put into the cart says so, and is 
   const chosen = await openCart(diner)
   await expect(chosen.getByText('Harissa')).toBeVisible()
   await expect(chosen.getByRole('link', { name: 'Choisir', exact: true })).toHaveCount(0)
-  await expect(chosen.getByRole('combobox', { name: `Quantité de ${dish.name}` })).toHaveCount(1)
+  await expect(chosen.getByRole('combobox', { name: `Quantité : ${dish.name}` })).toHaveCount(1)
   await diner.keyboard.press('Escape')
 
   // The page of one dish follows the restaurant too.

@@ -38,7 +38,7 @@ test('a dish is missing: the customer takes another one, or gives no answer and 
   await expect(first.card.getByText(beginning(restaurant.missing.waiting))).toBeVisible(soon)
   await expect(first.diner.getByRole('heading', { name: /Il manque un plat : .*Lben/ })).toBeVisible(soon)
   await first.diner.getByRole('button', { name: / à la place/ }).click()
-  await expect(first.diner.getByText(/à la place de .*Lben.*, comme vous l’avez choisi/)).toBeVisible(soon)
+  await expect(first.diner.getByText(/remplace .*Lben.*, comme vous l’avez choisi/)).toBeVisible(soon)
   await expect(first.card.getByText(beginning(restaurant.missing.outcome.other))).toBeVisible(soon)
   await expect(first.card.locator('.line-through')).toContainText('Lben')
 

@@ -47,7 +47,7 @@ test.describe('a diner with an account', () => {
     await expect(dialog.getByLabel('Nom complet')).toHaveValue('Léo Martin')
     await expect(dialog.getByLabel('E-mail')).toHaveValue('leo@example.com')
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
-    await expect(dialog.getByRole('link', { name: /les conditions de Dar El Marsa/ })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: /les conditions de la maison \(Dar El Marsa\)/ })).toHaveAttribute(
       'href',
       '/dar-el-marsa/terms',
     )

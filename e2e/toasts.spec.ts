@@ -66,7 +66,7 @@ test('the error toast of a panel closes with the panel', async ({ page }) => {
   await page.route('**/cart/*/update-quantity', (route) =>
     route.fulfill({ status: 409, json: { code: 'refused', message: 'Pas maintenant.' } }),
   )
-  await panel.getByRole('combobox', { name: 'Quantité de Eau minérale 50 cl' }).selectOption('3')
+  await panel.getByRole('combobox', { name: 'Quantité : Eau minérale 50 cl' }).selectOption('3')
   const refused = toastOf(page, /^Pas maintenant\.$/)
   await expect(refused).toBeVisible()
   await page.keyboard.press('Escape')

@@ -111,3 +111,17 @@ test('with text twice as large the checkout and its ways to pay fit the page, an
     expect(narrow, language).toEqual([])
   }
 })
+
+test('with text twice as large every step of an order is whole', async ({ page, go }) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  for (const language of bothDirections) {
+    await go(screen('order'), { language })
+    const steps = page.getByRole('main').locator('ol > li')
+    await expect(steps.first()).toBeVisible()
+    const cut = await steps.evaluateAll((found) =>
+      found.filter((step) => step.scrollWidth > step.clientWidth).map((step) => step.textContent),
+    )
+    expect(cut, language).toEqual([])
+    expect(await sticksOut(page), language).toEqual([])
+  }
+})

@@ -30,6 +30,7 @@ const known: Partial<OrderReply> = {
   cancel_refusal_reason: null,
   phone: '+21620123456',
   hand_over_code: null,
+  collectable_until: null,
   ...noInstructions,
   establishment: {
     id: 1,
@@ -63,7 +64,7 @@ export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderR
   changed_by: null,
   is_test: false,
   by_itself: [],
-  collectable_until: null,
+  not_collected_from: null,
   ...more,
 })
 

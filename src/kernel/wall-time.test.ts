@@ -10,6 +10,7 @@ import {
   isZone,
   localDateTime,
   minutesOf,
+  momentText,
   timeText,
   wallTimeOf,
   weekdayOf,
@@ -135,4 +136,10 @@ test('minutes after midnight lead into the following day', () => {
 test('an unknown zone is told apart', () => {
   expect(isZone('Africa/Tunis')).toBe(true)
   expect(isZone('Africa/Carthage')).toBe(false)
+})
+
+test('a moment has its date if it is on another day in the zone', () => {
+  const noon = new Date('2026-11-20T11:00:00Z')
+  expect(momentText(new Date('2026-11-20T22:59:00Z'), noon, 'Africa/Tunis')).toBe('23:59')
+  expect(momentText(new Date('2026-11-20T23:05:00Z'), noon, 'Africa/Tunis')).toBe('0:05 (21/11/2026)')
 })

@@ -114,6 +114,12 @@ export const timeText = (instant: Date, zone: string): string => {
   return `${hour}:${twoDigits(minutes)}`
 }
 
+/** For example `18:51`, or `18:51 (21/11/2026)` on another day than `now`. */
+export const momentText = (instant: Date, now: Date, zone: string): string => {
+  const time = timeText(instant, zone)
+  return dateIn(instant, zone) === dateIn(now, zone) ? time : `${time} (${dateText(instant, zone)})`
+}
+
 const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
 /** From 1000-01-01 to 9998-12-31, so that the days before and after also have years of four digits. */

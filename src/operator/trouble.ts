@@ -5,6 +5,7 @@ export const namedJobs = [
   'order-delayed',
   'order-ready',
   'order-waiting',
+  'order-not-collected',
   'order-refused',
   'order-unanswered',
   'order-missing',

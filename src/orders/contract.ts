@@ -110,6 +110,8 @@ export const orderReply = z.object({
   phone: z.string(),
   /** Three digits. Null before the shop accepts the order, after the order has ended, or if no code was free. */
   hand_over_code: z.string().nullable(),
+  /** ISO 8601. Until then, an order that was not collected may still be handed over (status 7). Otherwise null. */
+  collectable_until: z.string().nullable(),
   ...instructionsReply,
   establishment: z.object({
     id: z.int(),

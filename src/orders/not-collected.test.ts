@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, everyDay, tunis } from '../../tests/opening-hours.ts'
-import { dueOfWaiting } from './not-collected.ts'
+import { dueOfWaiting, promisedUntil } from './not-collected.ts'
 
 const friday = (time: string) => at(`2026-11-20T${time}`)
 const hours = tunis({ periods: everyDay('11:00', '22:00') })
@@ -29,6 +29,17 @@ test('the hour counts from the promised time, or from the end of the scheduled s
   const scheduled = { scheduledFor: friday('13:00'), slotMinutes: 30 }
   expect([due('14:29', scheduled), due('14:30', scheduled)]).toEqual([null, 'remind'])
   expect(due('13:00', { readyAt: friday('11:30') })).toBe('remind')
+})
+
+test('a customer may come until the promised time or the end of the slot, whichever is later', () => {
+  const until = (more: Partial<Parameters<typeof promisedUntil>[0]>) =>
+    promisedUntil({ readyAt: null, scheduledFor: null, slotMinutes: 60, ...more })
+  expect(until({})).toBeNull()
+  expect(until({ readyAt: friday('12:30') })).toEqual(friday('12:30'))
+  expect(until({ scheduledFor: friday('20:00') })).toEqual(friday('21:00'))
+  expect(until({ scheduledFor: friday('20:00'), slotMinutes: 15 })).toEqual(friday('20:15'))
+  expect(until({ scheduledFor: friday('20:00'), slotMinutes: null })).toEqual(friday('21:00'))
+  expect(until({ scheduledFor: friday('20:00'), readyAt: friday('21:20') })).toEqual(friday('21:20'))
 })
 
 test('a closed shop sends no text, and an outage sends none that is an hour late; the order still ends', () => {

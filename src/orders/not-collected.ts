@@ -1,4 +1,5 @@
 import { isOpenByHours, type OpeningHours } from '../catalogue/opening-hours.ts'
+import { usualSlotMinutes } from '../catalogue/order-times.ts'
 
 const minuteMs = 60_000
 
@@ -8,12 +9,15 @@ export const usualCloseMinutes = 120
 /** How late a text may still be sent. A later text would call a customer to food that is gone. */
 const longestLateMs = 60 * minuteMs
 
-export type WaitingOrder = {
-  readonly readySince: Date
+type Promised = {
   readonly readyAt: Date | null
   readonly scheduledFor: Date | null
-  /** In minutes. */
-  readonly slotMinutes: number
+  /** In minutes. Null means the usual slot. */
+  readonly slotMinutes: number | null
+}
+
+export type WaitingOrder = Promised & {
+  readonly readySince: Date
   readonly remindedAt: Date | null
 }
 
@@ -24,13 +28,19 @@ export type PickupRules = {
   readonly closeMinutes: number | null
 }
 
+/**
+ * The promised time or the end of the scheduled slot, whichever is later. Nobody may close the order as not collected
+ * before. Null if neither is known.
+ */
+export const promisedUntil = ({ readyAt, scheduledFor, slotMinutes }: Promised): Date | null => {
+  const slotEnd = scheduledFor ? scheduledFor.getTime() + (slotMinutes ?? usualSlotMinutes) * minuteMs : 0
+  const until = Math.max(readyAt?.getTime() ?? 0, slotEnd)
+  return until === 0 ? null : new Date(until)
+}
+
 /** The latest of three times: when the order became ready, the promised time, and the end of its scheduled slot. */
-const expectedAt = ({ readySince, readyAt, scheduledFor, slotMinutes }: WaitingOrder): number =>
-  Math.max(
-    readySince.getTime(),
-    readyAt?.getTime() ?? 0,
-    scheduledFor ? scheduledFor.getTime() + slotMinutes * minuteMs : 0,
-  )
+const expectedAt = ({ readySince, ...promised }: WaitingOrder): number =>
+  Math.max(readySince.getTime(), promisedUntil(promised)?.getTime() ?? 0)
 
 /**
  * What is due for a ready order. The text goes out once, and only while the shop is open. If no text was sent,

@@ -12,6 +12,9 @@ export const orderRefusedJob = 'order-refused'
 /** Tells the customer that a ready order waits. */
 export const orderWaitingJob = 'order-waiting'
 
+/** Enqueued only if staff have closed the order. */
+export const orderNotCollectedJob = 'order-not-collected'
+
 export const orderUnansweredJob = 'order-unanswered'
 
 export const refundOrderJob = 'refund-order'

@@ -75,6 +75,7 @@ export const handOverOrder = endpoint({
     'already-moved': 409,
     'undo-too-late': 409,
     'collected-too-late': 409,
+    'not-collected-too-early': 409,
     'question-open': 409,
   },
 })

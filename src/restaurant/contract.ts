@@ -22,8 +22,8 @@ export const shopOrderReply = orderReply.extend({
   customer_untold: z.boolean(),
   /** The statuses that Mida has set by itself, such as 1 for an order that nobody had to accept. */
   by_itself: z.array(z.int()),
-  /** ISO 8601. Until then, an order that was not collected may still be handed over (status 7). Otherwise null. */
-  collectable_until: z.string().nullable(),
+  /** ISO 8601. A ready order cannot be set to not collected (status 6) before. Null if it can be at any time. */
+  not_collected_from: z.string().nullable(),
 })
 
 export type ShopOrderReply = z.infer<typeof shopOrderReply>
@@ -101,6 +101,7 @@ export const moveOrder = endpoint({
     'already-moved': 409,
     'undo-too-late': 409,
     'collected-too-late': 409,
+    'not-collected-too-early': 409,
     'question-open': 409,
   },
 })

@@ -23,27 +23,38 @@ export const ProgressSteps = ({
 }) => {
   const t = useTexts('ui')
   return (
-    <ol aria-label={label} className={classNames('grid auto-cols-fr grid-flow-col', className)}>
+    <ol
+      aria-label={label}
+      className={classNames('grid auto-cols-fr grid-flow-col max-[20rem]:grid-flow-row max-[20rem]:gap-3', className)}
+    >
       {steps.map((step, index) => (
         <li
           key={step.key}
           aria-current={step.state === 'current' || step.isHere ? 'step' : undefined}
-          className="relative flex flex-col items-center gap-2 px-1 text-center"
+          className="relative flex min-w-0 flex-col items-center gap-2 px-1 text-center max-[20rem]:flex-row max-[20rem]:px-0 max-[20rem]:text-start"
         >
           {index > 0 && (
             <span
               aria-hidden="true"
               className={classNames(
-                'absolute end-1/2 top-5 me-7 h-0.5 w-[calc(100%-3.5rem)] rounded-pill transition-colors duration-200',
+                'absolute end-1/2 top-5 me-7 h-0.5 w-[calc(100%-3.5rem)] rounded-pill transition-colors duration-200 max-[20rem]:hidden',
                 step.state === 'ahead' ? 'bg-border' : 'bg-primary',
               )}
             />
           )}
           <Star
             filled={step.state === 'done' ? 8 : step.state === 'current' ? 4 : 0}
-            className={classNames('size-10', step.state === 'ahead' ? 'text-control' : 'text-primary')}
+            className={classNames(
+              'size-10 shrink-0 max-[20rem]:size-7',
+              step.state === 'ahead' ? 'text-control' : 'text-primary',
+            )}
           />
-          <span className={classNames('text-sm font-semibold', step.state === 'ahead' && 'font-medium text-muted')}>
+          <span
+            className={classNames(
+              'max-w-full min-w-0 text-sm font-semibold wrap-anywhere hyphens-auto',
+              step.state === 'ahead' && 'font-medium text-muted',
+            )}
+          >
             {step.label}
             <span className="sr-only">, {t(spoken[step.state])}</span>
           </span>

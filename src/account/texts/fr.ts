@@ -216,7 +216,7 @@ export const fr = {
     'social-other': 'Ce compte n’est pas celui qui est connecté à votre compte Mida. Rien n’a changé.',
     'social-taken': 'Ce compte est déjà connecté à un autre compte Mida.',
     'unknown-session': 'Cet appareil n’est déjà plus connecté.',
-    'owner-stays': 'Vous êtes seul propriétaire de {shop} : quelqu’un d’autre doit d’abord l’être aussi.',
+    'owner-stays': 'Chez {shop}, vous êtes seul propriétaire : quelqu’un d’autre doit d’abord l’être aussi.',
     'under-way': 'Une commande, un remboursement ou une réservation est encore en cours.',
   },
 }

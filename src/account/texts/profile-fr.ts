@@ -155,7 +155,7 @@ export const fr = {
     again: 'Demander un nouveau lien',
     newTitle: 'Un compte à votre adresse',
     newLead:
-      'Ce lien prouve que {email} est à vous. Choisissez un nom et un mot de passe : vous aurez votre propre compte.',
+      'Ce lien prouve que cette adresse est à vous : {email}. Choisissez un nom et un mot de passe : vous aurez votre propre compte.',
     newHint:
       'Un compte l’avait notée sans la prouver. S’il est à vous, connectez-vous d’abord : vous gardez tout ce qu’il contient.',
     signInFirst: 'Me connecter d’abord',

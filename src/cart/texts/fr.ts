@@ -15,7 +15,7 @@ export const fr = {
   clearWarning: 'Les articles choisis chez {shop} seront retirés.',
   checkout: 'Commander · <amount></amount>',
   addMore: 'Ajouter d’autres articles',
-  quantityOf: 'Quantité de {product}',
+  quantityOf: 'Quantité : {product}',
   remove: 'Retirer',
   note: 'Note : {note}',
   otherGroup: 'Autres',

@@ -13,6 +13,6 @@ export const fr = {
   optionSoldOut: '{name} : « {option} » est épuisé, choisissez autre chose.',
   optionBack: '{name} : « {option} » est de nouveau disponible.',
   price: '{name} coûte maintenant {after} au lieu de {before}.',
-  options: 'Les options de {name} ont changé.',
+  options: '{name} : les options ont changé.',
   more: '{count, plural, one {# autre changement sur la carte.} other {# autres changements sur la carte.}}',
 }

@@ -15,6 +15,7 @@ const order = (language: Language, name = 'Chez l’Aïeule', refusalReason: str
   readyAt: new Date('2026-11-20T17:51:00Z'),
   scheduledFor: null,
   refusalReason,
+  notCollectedAt: '2026-11-20T19:05:00+00:00',
   shop: { name, timeZone: 'Africa/Tunis' },
 })
 
@@ -84,12 +85,25 @@ test('a time stands as on the wall of the shop, of a planned order with its day'
   expect(orderMessage('orderDelayed', planned, site)).toContain('18:51 (20/11/2026) environ.')
 })
 
+test('an order that was not collected can be collected for 24 hours, and nothing is refunded by itself', () => {
+  const until = "jusqu'à 20:05 (21/11/2026). https://mida.example.org/order/42"
+  expect(orderMessage('orderNotCollected', order('fr', 'Brik'), site)).toBe(
+    `Mida : commande 42 non récupérée. Brik peut encore la remettre ${until}`,
+  )
+  expect(orderMessage('orderNotCollectedPaid', order('fr', 'Brik'), site)).toBe(
+    `Mida : commande 42 ni récupérée ni remboursée. Brik peut la remettre ${until}`,
+  )
+})
+
 const sentences: readonly OrderSentence[] = [
   'orderPlaced',
   'orderAccepted',
   'orderDelayed',
   'orderReady',
   'orderWaiting',
+  'orderWaitingPaid',
+  'orderNotCollected',
+  'orderNotCollectedPaid',
   'orderRefused',
   'orderRefusedPaid',
   'orderRefunded',

@@ -1,7 +1,8 @@
 import { createTranslator } from 'use-intl/core'
 import { formatMoney } from '../../kernel/money.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
-import { dateText, timeText } from '../../kernel/wall-time.ts'
+import { dateText, momentText, timeText } from '../../kernel/wall-time.ts'
+import { collectableUntil } from '../../orders/not-collected.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
 import { type Brand, branded, ownBrand } from '../../server/brand.ts'
 import { toGsm7 } from '../gsm7.ts'
@@ -15,6 +16,9 @@ export type OrderSentence =
   | 'orderDelayed'
   | 'orderReady'
   | 'orderWaiting'
+  | 'orderWaitingPaid'
+  | 'orderNotCollected'
+  | 'orderNotCollectedPaid'
   | 'orderRefused'
   | 'orderRefusedPaid'
   | 'orderRefunded'
@@ -35,7 +39,15 @@ export type Lack = { readonly dish: string; readonly count: number; readonly of:
 
 type OrderFacts = Pick<
   Order,
-  'id' | 'language' | 'total' | 'currencySymbol' | 'scheduledFor' | 'createdAt' | 'readyAt' | 'refusalReason'
+  | 'id'
+  | 'language'
+  | 'total'
+  | 'currencySymbol'
+  | 'scheduledFor'
+  | 'createdAt'
+  | 'readyAt'
+  | 'refusalReason'
+  | 'notCollectedAt'
 > & {
   readonly shop: Pick<Order['shop'], 'name' | 'timeZone'>
 }
@@ -46,6 +58,12 @@ const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: OrderFacts): string 
   const time = timeText(readyAt, shop.timeZone)
   const day = dateText(readyAt, shop.timeZone)
   return scheduledFor === null && day === dateText(createdAt, shop.timeZone) ? time : `${time} (${day})`
+}
+
+const untilOf = ({ notCollectedAt, shop }: OrderFacts): string => {
+  if (notCollectedAt === null) return ''
+  const closedAt = new Date(notCollectedAt)
+  return momentText(collectableUntil(closedAt), closedAt, shop.timeZone)
 }
 
 /** A shop's reason may already end with a punctuation mark. */
@@ -68,7 +86,7 @@ export const orderMessage = (
       time: whenOf(order),
       dish: lack ? withoutLinks(lack.dish) : '',
       part: lack && lack.count < lack.of ? ` ${t('orderPart', { count: lack.count, of: lack.of })}` : '',
-      until: lack ? timeText(lack.until, order.shop.timeZone) : '',
+      until: lack ? timeText(lack.until, order.shop.timeZone) : untilOf(order),
       reason:
         refusalReason === null
           ? ''

@@ -1,5 +1,6 @@
 import { isShopKept } from '../../catalogue/server/shop-store.ts'
 import { type MissingOutcome, piecesWhenAsked } from '../../orders/missing-dish.ts'
+import { collectableUntil } from '../../orders/not-collected.ts'
 import {
   type MissingJob,
   type OrderJob,
@@ -7,6 +8,7 @@ import {
   orderDelayedJob,
   orderMissingJob,
   orderMissingSettledJob,
+  orderNotCollectedJob,
   orderPlacedJob,
   orderReadyJob,
   orderRefundedJob,
@@ -26,7 +28,7 @@ import { type Lack, type OrderSentence, orderMessage } from './order-message.ts'
 import type { RepeatableJob } from './send-once.ts'
 import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
-type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
+type Choose<Job> = (order: Order, job: Job, now: Date) => OrderSentence | null
 
 const lackOf = (order: Order, job: OrderJob): Lack | null => {
   const question = 'missingId' in job ? order.missing.find(({ id }) => id === job.missingId) : undefined
@@ -49,7 +51,7 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (
     if (!reachOf(tools.config, tools.config.demo).texts) return
     const order = await findOrder(tools.db, orderId)
     const key = factOf(job)
-    const sentence = order && (await isShopKept(tools.db, order.shop.id)) ? choose(order, job) : null
+    const sentence = order && (await isShopKept(tools.db, order.shop.id)) ? choose(order, job, tools.clock.now()) : null
     // Deleting an account removes the phone from its orders. The phone of an order without an account is not verified.
     if (!order?.phone || order.userId === null || !sentence) return overtake(tools, key)
     const spoken = { ...order, language: spokenOf(tools.config.languages, order.language) }
@@ -85,7 +87,16 @@ const unanswered = text(orderUnansweredJob, ({ status, unanswered: stage }) =>
   unansweredNews(status, stage) === 'waiting' ? 'orderUnanswered' : null,
 )
 
-const waiting = text(orderWaitingJob, ({ status }) => (status === 3 ? 'orderWaiting' : null))
+const waiting = text(orderWaitingJob, ({ status, paymentState }) => {
+  if (status !== 3) return null
+  return paymentState === 'paid' ? 'orderWaitingPaid' : 'orderWaiting'
+})
+
+/** The order may have been handed over after all, or the operator may send the text again on the next day. */
+const notCollected = text(orderNotCollectedJob, ({ notCollectedAt, paymentState }, _, now) => {
+  if (notCollectedAt === null || now >= collectableUntil(new Date(notCollectedAt))) return null
+  return paymentState === 'paid' ? 'orderNotCollectedPaid' : 'orderNotCollected'
+})
 
 const refunded = text(orderRefundedJob, () => 'orderRefunded')
 
@@ -109,7 +120,9 @@ const missingSettled = text<MissingJob>(
   ({ missingId }) => String(missingId),
 )
 
-const textJobs: readonly string[] = [placed, ready, waiting, refused, unanswered, refunded].map(({ name }) => name)
+const orderTexts = [placed, ready, waiting, notCollected, refused, unanswered, refunded]
+
+const textJobs: readonly string[] = orderTexts.map(({ name }) => name)
 
 const timeJobs: readonly string[] = [accepted, delayed].map(({ name }) => name)
 
@@ -132,7 +145,7 @@ export function messageJobs(tools: Tools): void {
       (job) => notifyBoard(tools, job.orderId, () => send(tools, job)),
       (job) => notifyBoard(tools, job.orderId, () => giveUp(tools, factOf(job))),
     )
-  for (const message of [placed, ready, waiting, refused, unanswered, refunded]) register(message)
+  for (const message of orderTexts) register(message)
   for (const message of [accepted, delayed]) register(message)
   for (const message of [missing, missingSettled]) register(message)
 }

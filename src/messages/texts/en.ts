@@ -5,6 +5,11 @@ export const en: Texts<typeof fr> = {
   orderPlaced: 'Mida: order {order} placed at {shop}, total {total}. Follow it: {link}',
   orderReady: 'Mida: your order {order} is ready at {shop}.',
   orderWaiting: 'Mida: reminder, your order {order} is ready and waiting at {shop}. {link}',
+  orderWaitingPaid:
+    'Mida: reminder, your order {order} is ready and waits at {shop}. Not collected, it is not refunded. {link}',
+  orderNotCollected: 'Mida: order {order} was not collected. {shop} can still hand it over until {until}. {link}',
+  orderNotCollectedPaid:
+    'Mida: order {order} was not collected or refunded. {shop} can still hand it over until {until}. {link}',
   orderAccepted: 'Mida: {shop} accepted your order {order}, ready at about {time}. {link}',
   orderDelayed: 'Mida: a new time for your order {order} at {shop}: ready at about {time}. {link}',
   orderRefused: 'Mida: {shop} cannot make your order {order}.{reason} {link}',

@@ -6,6 +6,11 @@ export const fr = {
   orderPlaced: 'Mida : commande {order} enregistrée chez {shop}, total {total}. Pour la suivre : {link}',
   orderReady: 'Mida : votre commande {order} vous attend chez {shop}.',
   orderWaiting: 'Mida : rappel, votre commande {order} est prête et vous attend chez {shop}. {link}',
+  orderWaitingPaid:
+    'Mida : rappel, votre commande {order} est prête et vous attend chez {shop}. Sans vous, pas de remboursement. {link}',
+  orderNotCollected: 'Mida : commande {order} non récupérée. {shop} peut encore la remettre jusqu’à {until}. {link}',
+  orderNotCollectedPaid:
+    'Mida : commande {order} ni récupérée ni remboursée. {shop} peut la remettre jusqu’à {until}. {link}',
   orderAccepted: 'Mida : {shop} a accepté votre commande {order} pour {time} environ. {link}',
   orderDelayed: 'Mida : nouvelle heure pour votre commande {order} chez {shop} : {time} environ. {link}',
   orderRefused: 'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} {link}',
@@ -54,7 +59,7 @@ export const fr = {
     },
     expired: {
       sms: "Mida : {shop} n'a pas répondu à temps pour {when}. La demande est close.",
-      subject: 'Sans réponse de {shop}',
+      subject: 'Sans réponse : {shop}',
       lead: '{shop} n’a pas répondu à temps à votre demande pour {when}. Elle est close.',
       rest: 'Essayez une autre heure, ou une autre maison.',
     },

@@ -11,7 +11,7 @@ export const fr = {
     '{count, plural, one {Une commande attend une réponse, malgré les rappels.} other {# commandes attendent une réponse, malgré les rappels.}}',
   call: 'Appeler',
   theirOrders: 'Voir ses commandes',
-  silentBoard: 'Aucun écran n’affiche les commandes de <name></name>',
+  silentBoard: 'Aucun écran n’affiche les commandes : <name></name>',
   silentBoardText: 'Le restaurant est ouvert et prend des commandes, mais personne ne les verrait arriver.',
   submitted: '<name></name> attend une approbation',
   identityWanted: '<name></name> demande une autre identité',

@@ -28,7 +28,7 @@ export const fr = {
     submit: 'Ajouter',
     added: 'Restaurant ajouté.',
     addedAndInvited: 'Restaurant ajouté. L’invitation part à {owner}.',
-    see: 'Ouvrir la fiche de {name}',
+    see: 'Ouvrir la fiche : {name}',
   },
   owner: {
     title: 'Inviter un propriétaire',
@@ -91,7 +91,7 @@ export const fr = {
     soldOut: 'épuisé',
     hours: 'Heures d’ouverture',
     preview: 'Voir comme un client',
-    previewTitle: 'Aperçu de {name}',
+    previewTitle: 'Aperçu : {name}',
     previewLead: 'Les clients verront cette page ainsi. Rien ne se commande ici.',
     previewBack: 'Retour à la fiche',
     previewButton: 'Aperçu seulement',

@@ -53,6 +53,7 @@ export const ar: Texts<typeof fr> = {
     'order-delayed': 'إلى الزبون: تأجّل الطلب',
     'order-ready': 'إلى الزبون: الطلب جاهز',
     'order-waiting': 'إلى الزبون: الطلب الجاهز في الانتظار',
+    'order-not-collected': 'إلى الزبون: لم يُستلم الطلب',
     'order-refused': 'إلى الزبون: رُفض الطلب',
     'order-unanswered': 'إلى الزبون: لم يجب المطعم بعد',
     'order-missing': 'إلى الزبون: طبق ناقص',

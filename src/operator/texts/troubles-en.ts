@@ -53,6 +53,7 @@ export const en: Texts<typeof fr> = {
     'order-delayed': 'To the customer: order put off',
     'order-ready': 'To the customer: order ready',
     'order-waiting': 'To the customer: the ready order waits',
+    'order-not-collected': 'To the customer: order not collected',
     'order-refused': 'To the customer: order refused',
     'order-unanswered': 'To the customer: the restaurant has not answered yet',
     'order-missing': 'To the customer: a dish is missing',

@@ -52,6 +52,7 @@ export const fr = {
     'order-delayed': 'Au client : commande reportée',
     'order-ready': 'Au client : commande prête',
     'order-waiting': 'Au client : commande prête, à venir chercher',
+    'order-not-collected': 'Au client : commande non récupérée',
     'order-refused': 'Au client : commande refusée',
     'order-unanswered': 'Au client : le restaurant ne répond pas encore',
     'order-missing': 'Au client : un plat manque',

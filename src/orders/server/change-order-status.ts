@@ -1,13 +1,15 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { momentText } from '../../kernel/wall-time.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { askable } from '../missing-dish.ts'
-import { collectableUntil, isCollectedLate } from '../not-collected.ts'
+import { collectableUntil, isCollectedLate, promisedUntil } from '../not-collected.ts'
 import { isShownToShop } from '../order.ts'
 import {
   type OrderJob,
   orderAcceptedJob,
+  orderNotCollectedJob,
   orderReadyJob,
   orderRefusedJob,
   refundOrderJob,
@@ -47,14 +49,30 @@ export type StatusChange = {
 
 export type StatusRefusal = 'unknown-order' | 'illegal-move' | 'already-moved'
 
-export type MoveRefusal = StatusRefusal | 'undo-too-late' | 'collected-too-late' | 'question-open'
+export type MoveRefusal =
+  | StatusRefusal
+  | 'undo-too-late'
+  | 'collected-too-late'
+  | 'not-collected-too-early'
+  | 'question-open'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
 const recallSeconds = 5
 
+/** So that staff who pressed by mistake can still hand the order over. */
+const mistakeSeconds = 60
+
 /** The SMS for an accepted order is not here, because it needs the promised time. */
 const textJobs: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
+
+/** The refusal names the time until which the customer may come. */
+async function checkPromise(tx: Database, orderId: number, at: Date): Promise<Result<null, 'not-collected-too-early'>> {
+  const order = await findOrder(tx, orderId)
+  const until = order && promisedUntil(order)
+  if (!until || at >= until) return ok(null)
+  return refuse('not-collected-too-early', { values: { time: momentText(until, at, order.shop.timeZone) } })
+}
 
 /** Locks the order's row, so that parallel calls are checked one after the other. */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
@@ -71,6 +89,8 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
   if (!isBack && !isLate && !isForLack && !mayMove(actor, order.status, to)) return refuse('illegal-move')
   if (!isForLack && needsRequest(order.status, to) && order.cancelRequestedAt === null) return refuse('illegal-move')
   if (to === 3 && !isBack && (await hasOpenQuestion(tx, orderId))) return refuse('question-open')
+  const isMissed = to === 6 ? await checkPromise(tx, orderId, at) : ok(null)
+  if (!isMissed.ok) return isMissed
   if (!order.isTest && (isBack || to === 1)) await assignHandOverCode(tx, { orderId, shopId: order.shopId })
   await updateStatus(tx, {
     orderId,
@@ -106,6 +126,9 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
   // Undoing a hand-over sends no second SMS for a ready order.
   if (textJob && !isBack && !order.isTest)
     await tools.jobs.enqueue(tx, textJob, { orderId }, to === 3 ? { afterSeconds: recallSeconds } : undefined)
+  // Mida itself closes an order hours after its reminder, perhaps at night.
+  if (to === 6 && actor === 'shop' && !order.isTest)
+    await tools.jobs.enqueue(tx, orderNotCollectedJob, { orderId }, { afterSeconds: mistakeSeconds })
   if (to === 1 && change.readyAt && !order.isTest) {
     const accepted: TimeJob = { orderId, readyAt: change.readyAt.toISOString() }
     await tools.jobs.enqueue(tx, orderAcceptedJob, accepted)

@@ -4,6 +4,7 @@ import { defaultLanguage, inEveryLanguage, type Language } from '../../kernel/te
 import type { OrderReply, OrderUpdateReply } from '../contract.ts'
 import { instructionsOf } from '../instructions.ts'
 import { piecesWhenAsked } from '../missing-dish.ts'
+import { collectableUntil } from '../not-collected.ts'
 import { type OrderLine, payAtCounter, standingLines } from '../order.ts'
 import { isFinal, statusNameOf } from '../order-status.ts'
 import { unansweredNews } from '../unanswered.ts'
@@ -71,6 +72,10 @@ export const toOrderUpdateReply = (order: Order): { order: OrderUpdateReply } =>
   },
 })
 
+/** An order that was not collected may still be handed over. */
+const hasCode = ({ handOverCode, status }: Order): boolean =>
+  handOverCode !== null && (status === 6 || !isFinal(status))
+
 export const toOrderReply = (order: Order, language: Language): OrderReply => {
   const text = texts[language]
   const { shop } = order
@@ -104,7 +109,8 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     cancel_refused_at: order.cancelRefusedAt?.toISOString() ?? null,
     cancel_refusal_reason: order.cancelRefusalReason,
     phone: order.phone,
-    hand_over_code: order.handOverCode === null || isFinal(order.status) ? null : String(order.handOverCode),
+    hand_over_code: hasCode(order) ? String(order.handOverCode) : null,
+    collectable_until: order.notCollectedAt && collectableUntil(new Date(order.notCollectedAt)).toISOString(),
     ...instructionsOf(order),
     establishment: {
       id: shop.id,

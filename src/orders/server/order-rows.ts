@@ -24,6 +24,8 @@ export type Order = Readonly<Omit<Row, 'shopId' | 'totalMinor' | 'currency'>> & 
   readonly lines: readonly OrderLine[]
   readonly missing: readonly MissingDish[]
   readonly refunds: readonly OrderRefund[]
+  /** Null if the order is not closed as not collected. As PostgreSQL writes it in JSON. */
+  readonly notCollectedAt: string | null
 }
 
 /** Times are as PostgreSQL writes them in JSON. */
@@ -61,7 +63,9 @@ type Written<Value> = Value extends Date ? string : Value
 type WrittenRow = { readonly [Column in keyof Row]: Written<Row[Column]> }
 
 export type OrderRow = WrittenRow &
-  Pick<Order, 'customerName' | 'shop' | 'missing' | 'refunds'> & { readonly lines: readonly LineRow[] }
+  Pick<Order, 'customerName' | 'shop' | 'missing' | 'refunds' | 'notCollectedAt'> & {
+    readonly lines: readonly LineRow[]
+  }
 
 const optionsOfLine = sql`(
   select coalesce(json_agg(json_build_object('id', q.id, 'optionId', q.option_id, 'groupName', q.group_name,
@@ -95,9 +99,12 @@ const columnsJson = sql.raw(
     .join(', '),
 )
 
+const notCollectedAt = sql`case when o.status = 6 then (
+  select max(h.changed_at) from order_history h where h.order_id = o.id) end`
+
 /** An order as JSON. The query must use the aliases `o` (orders), `s` (shops) and `u` (users). */
 export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', coalesce(u.name, o.guest_name, ''), 'lines', ${linesOfOrder},
-  'missing', ${missingOfOrder}, 'refunds', ${refundsOfOrder},
+  'missing', ${missingOfOrder}, 'refunds', ${refundsOfOrder}, 'notCollectedAt', ${notCollectedAt},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
     'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', coalesce(o.lead_minutes, s.lead_minutes)))`
 

@@ -51,6 +51,8 @@ export const en: Texts<typeof fr> = {
     givenBack: 'Your online payment is given back in full.',
     givenBackByShop: 'The restaurant gives back what you paid at the counter.',
     restGivenBack: 'The restaurant gives back the rest of what you paid online.',
+    howOnline: 'It comes back to the card or account that paid, within some days, depending on the bank.',
+    howAtCounter: 'Collect it at the counter, with the number of the order.',
     lost: 'The connection is down. We keep trying; the status shown may be old.',
     polling: 'Live updates are cut off: the page asks every 15 seconds.',
     channel: {
@@ -89,6 +91,7 @@ export const en: Texts<typeof fr> = {
     keep: 'Keep the order',
     done: 'The order is cancelled.',
     failed: 'The order could not be cancelled.',
+    unknown: 'We do not know whether the order is cancelled.',
   },
   cancelRequest: {
     action: 'Ask to cancel',
@@ -101,6 +104,14 @@ export const en: Texts<typeof fr> = {
     refused: 'The restaurant cannot cancel any more',
     goesOn: 'Your order goes on.',
     failed: 'The request could not be sent.',
+  },
+  notCollected: {
+    until: 'You can still collect it until {time}. Call {shop} first: the dishes may be gone.',
+    over: 'It can no longer be collected.',
+    paidOnline: 'Your online payment is not refunded by itself: the restaurant decides. Ask there.',
+    paidHere: 'What you paid at the counter is not given back by itself: the restaurant decides. Ask there.',
+    unpaid: 'You have paid nothing, and nothing will be charged.',
+    refunded: 'What you paid has been given back to you.',
   },
   receipt: 'Download the invoice',
   unanswered: {

@@ -48,6 +48,8 @@ export const fr = {
     givenBack: 'Votre paiement en ligne vous est rendu en entier.',
     givenBackByShop: 'La maison vous rend ce que vous avez payé au comptoir.',
     restGivenBack: 'La maison vous rend ce qui reste de votre paiement en ligne.',
+    howOnline: 'Il revient sur la carte ou le compte qui a payé, en quelques jours selon la banque.',
+    howAtCounter: 'Passez le prendre au comptoir, avec le numéro de la commande.',
     lost: 'La connexion est coupée. Nous réessayons ; le statut affiché peut dater.',
     polling: 'Le suivi en direct est coupé : la page se renseigne toutes les 15 secondes.',
     channel: {
@@ -86,6 +88,7 @@ export const fr = {
     keep: 'Garder la commande',
     done: 'La commande est annulée.',
     failed: 'La commande n’a pas pu être annulée.',
+    unknown: 'Nous ne savons pas si la commande est annulée.',
   },
   cancelRequest: {
     action: 'Demander l’annulation',
@@ -99,6 +102,16 @@ export const fr = {
     refused: 'La maison ne peut plus annuler',
     goesOn: 'Votre commande continue.',
     failed: 'La demande n’a pas pu être envoyée.',
+  },
+  notCollected: {
+    until:
+      'Vous pouvez encore la récupérer jusqu’à {time}. Appelez d’abord {shop} : les plats ne sont peut-être plus là.',
+    over: 'Elle ne peut plus être récupérée.',
+    paidOnline: 'Votre paiement en ligne n’est pas remboursé de lui-même : c’est la maison qui décide. Demandez-lui.',
+    paidHere:
+      'Ce que vous avez payé au comptoir n’est pas rendu de lui-même : c’est la maison qui décide. Demandez-lui.',
+    unpaid: 'Vous n’avez rien payé, et rien ne sera débité.',
+    refunded: 'Ce que vous aviez payé vous a été rendu.',
   },
   receipt: 'Télécharger la facture',
   unanswered: {
@@ -135,7 +148,7 @@ export const fr = {
     heading: 'Merci !',
     text: 'Votre commande chez {shop} est enregistrée.',
     follow: 'Suivre ma commande',
-    back: 'Retour à la carte de {shop}',
+    back: 'Retour à la carte : {shop}',
   },
   refusals: {
     'unknown-order': 'Cette commande n’existe pas.',

@@ -33,7 +33,7 @@ export const fr = {
     action: 'Commander à nouveau',
     busy: 'Nous remplissons votre panier…',
     title: 'Votre panier est prêt',
-    added: '{count, plural, one {# plat ajouté au panier de {shop}.} other {# plats ajoutés au panier de {shop}.}}',
+    added: '{count, plural, one {# plat ajouté au panier chez {shop}.} other {# plats ajoutés au panier chez {shop}.}}',
     gone: 'Plus à la carte :',
     changed: 'Le prix a changé :',
     changedLine: '<dish></dish> : <before></before> → <now></now>',

@@ -35,12 +35,12 @@ export const en: Texts<typeof fr> = {
     'unanswered-cancelled': 'Order cancelled: {dish} was missing and we had no answer from you in time.',
   },
   refund: {
-    'by-hand': '{amount} to be given back to you by the restaurant.',
-    'at-gateway': '{amount} are being refunded online.',
+    'by-hand': '{amount} to be given back to you by the restaurant. Ask for it at the counter.',
+    'at-gateway': '{amount} are being refunded to the card or account that paid: some days, depending on the bank.',
     done: {
-      online: '{amount} refunded online.',
+      online: '{amount} refunded to the card or account that paid. It arrives within some days, depending on the bank.',
       cash: '{amount} given back in cash.',
-      card: '{amount} refunded to your card.',
+      card: '{amount} refunded to your card. It arrives within some days, depending on the bank.',
       'by-hand': '{amount} given back by the restaurant.',
     },
   },

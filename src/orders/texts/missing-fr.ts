@@ -26,18 +26,20 @@ export const fr = {
   sent: 'C’est noté, la maison est prévenue.',
   outcome: {
     without: 'Sans {dish}, comme vous l’avez choisi.',
-    other: '{replacement} à la place de {dish}, comme vous l’avez choisi.',
+    other: '{replacement} remplace {dish}, comme vous l’avez choisi.',
     cancel: 'Vous avez annulé : {dish} manquait.',
     unanswered: 'Sans {dish} : nous n’avons pas eu votre réponse à temps.',
     'unanswered-cancelled': 'Commande annulée : {dish} manquait et nous n’avons pas eu votre réponse à temps.',
   },
   refund: {
-    'by-hand': '{amount} à vous rendre : la maison s’en charge.',
-    'at-gateway': '{amount} en cours de remboursement en ligne.',
+    'by-hand': '{amount} à vous rendre : la maison s’en charge. Demandez-les au comptoir.',
+    'at-gateway':
+      '{amount} en cours de remboursement, sur la carte ou le compte qui a payé : quelques jours, selon la banque.',
     done: {
-      online: '{amount} remboursés en ligne.',
+      online:
+        '{amount} remboursés sur la carte ou le compte qui a payé. Selon la banque, ils arrivent en quelques jours.',
       cash: '{amount} rendus en espèces.',
-      card: '{amount} rendus sur votre carte.',
+      card: '{amount} rendus sur votre carte. Selon la banque, ils arrivent en quelques jours.',
       'by-hand': '{amount} rendus par la maison.',
     },
   },

@@ -20,7 +20,9 @@ export const CancelOrderButton = ({ orderId, onCancelled, onRefused }: Props) =>
       toast.success(t('cancel.done'))
       return onCancelled(answer.value)
     }
-    toast.error(answer.code === 'illegal-move' ? answer.message : failureText(t('cancel.failed'), answer.status))
+    // Without an answer, the server may have cancelled the order.
+    const failed = t(answer.status === 0 ? 'cancel.unknown' : 'cancel.failed')
+    toast.error(answer.code === 'illegal-move' ? answer.message : failureText(failed, answer.status))
     onRefused()
   }
   const { ask, question } = useConfirm(cancel, {

@@ -11,6 +11,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { unpaidStateOf } from '../payment-labels.ts'
+import { NotCollectedNotice } from './not-collected-notice.tsx'
 import { usePaymentText } from './order-facts.tsx'
 import { OrderLines, OrderTotal } from './order-lines.tsx'
 import { viewOrder } from './order-view.ts'
@@ -64,6 +65,7 @@ export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; pay
           {t('detail.shop')}
         </Link>
       </div>
+      <NotCollectedNotice order={order} className="mt-6 max-w-prose" />
       <div className="mt-6 grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Card>
           <OrderLines order={order} />

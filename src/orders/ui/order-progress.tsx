@@ -4,7 +4,9 @@ import { isCancelledOrRefused, progressOf } from '../order-status.ts'
 
 export const OrderProgress = ({ status, className }: { status: number; className?: string }) => {
   const t = useTexts('orders')
-  const steps = progressOf(status)
+  const isOff = isCancelledOrRefused({ status })
+  // The other steps would be announced as still to come.
+  const steps = progressOf(status).filter(({ done }) => done || !isOff)
   const reached = steps.findLastIndex(({ done }) => done)
   return (
     <ProgressSteps
@@ -14,7 +16,7 @@ export const OrderProgress = ({ status, className }: { status: number; className
         key: step,
         label: t(`tracking.steps.${step}`),
         state: done ? 'done' : 'ahead',
-        isHere: index === reached && !isCancelledOrRefused({ status }),
+        isHere: index === reached && !isOff,
       }))}
     />
   )

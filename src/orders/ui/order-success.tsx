@@ -7,13 +7,16 @@ import { Star } from '../../ui/star.tsx'
 import { type Translate, useIsolated, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { isCancelledOrRefused } from '../order-status.ts'
-import { isRefunded, unpaidStateOf } from '../payment-labels.ts'
+import { unpaidStateOf } from '../payment-labels.ts'
 import type { fr } from '../texts/fr.ts'
+import { GivenBack } from './given-back.tsx'
+import { HandOverCode, useHandOverCode } from './hand-over-code.tsx'
 import { forgetInstructions } from './kept-instructions.ts'
+import { NotCollectedNotice } from './not-collected-notice.tsx'
 import { instructionFacts, usePaymentText } from './order-facts.tsx'
 import { OrderTotal } from './order-lines.tsx'
 import { pickupText } from './order-times.ts'
-import { givenBackText, type OrderView } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -25,8 +28,9 @@ type Props = {
 }
 
 const headingOf = (t: Translate<typeof fr>, { status }: OrderView): string => {
-  if (!isCancelledOrRefused({ status })) return t('success.heading')
-  return t(`tracking.headline.${status === 4 ? 'cancelled' : 'refused'}`)
+  const isMissed = status === 6
+  if (!isMissed && !isCancelledOrRefused({ status })) return t('success.heading')
+  return t(`tracking.headline.${isMissed ? 'not-collected' : status === 4 ? 'cancelled' : 'refused'}`)
 }
 
 /** Also shown for an order that is unpaid, cancelled or refused. */
@@ -37,9 +41,10 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const { order } = useLiveOrder(initial, userId)
   const { shop } = order
   const payment = usePaymentText()(order)
+  const code = useHandOverCode(order, userId)
   const unpaid = unpaidStateOf(order)
   const heading = unpaid ? t(`unpaid.${unpaid}.heading`) : headingOf(t, order)
-  const isPlaced = !unpaid && !isCancelledOrRefused(order)
+  const isPlaced = !unpaid && !isCancelledOrRefused(order) && order.status !== 6
   // After an online payment, the checkout has not seen that the order was placed.
   useEffect(() => {
     if (isPlaced) forgetInstructions(shop.domain)
@@ -56,7 +61,9 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
       </p>
       {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: isolate(shop.name) })}</p>}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
-      {isRefunded(order) && <p className="mt-2 font-semibold">{t(`tracking.${givenBackText(order)}`)}</p>}
+      {code && <HandOverCode code={code} className="mx-auto" />}
+      <NotCollectedNotice order={order} className="mt-4 text-start" />
+      <GivenBack order={order} />
       {unpaid && <UnpaidNotice order={order} unpaid={unpaid} className="mt-4 text-start" />}
       <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 rounded-button bg-sunken p-4 text-start [&_dd]:text-end [&_dt]:text-muted">
         <dt>{t('tracking.number', { id: String(order.id) })}</dt>

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { keepCode, keptCodesKey } from '../../kernel/kept-codes.ts'
 import { timeText } from '../../kernel/wall-time.ts'
 import { Card } from '../../ui/card.tsx'
-import { readStored, store } from '../../ui/device-storage.ts'
+import { whenUsed } from '../../ui/lazy.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
@@ -10,20 +9,25 @@ import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OrderReply } from '../contract.ts'
 import { isCancelledOrRefused, isFinal, isOrderStatus, mayRequestCancel, statusNameOf } from '../order-status.ts'
-import { isRefunded, unpaidStateOf } from '../payment-labels.ts'
+import { unpaidStateOf } from '../payment-labels.ts'
 import { CancelOrderButton } from './cancel-order-button.tsx'
+import { GivenBack } from './given-back.tsx'
+import { HandOverCode, useHandOverCode } from './hand-over-code.tsx'
+import { NotCollectedNotice } from './not-collected-notice.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { useReadyTimeText } from './order-times.ts'
-import { givenBackText, type OrderView } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-const MissingDishes = lazyPart(() => import('./missing-dishes.tsx').then((file) => file.MissingDishes))
+const loadMissing = () => import('./missing-dishes.tsx').then((file) => file.MissingDishes)
+
+const MissingDishes = lazyPart(loadMissing)
 
 type Props = {
   initial: OrderReply
@@ -38,12 +42,9 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
   const unpaid = unpaidStateOf(order)
   const status = unpaid ? t(`unpaid.${unpaid}.heading`) : (when ?? order.statusText)
   const isOver = isOrderStatus(order.status) && isFinal(order.status)
-  const { id, handOverCode: code } = order
-  const shop = order.shop.name
-  useEffect(
-    () => store(keptCodesKey, JSON.stringify(keepCode(readStored(keptCodesKey), userId, { order: id, code, shop }))),
-    [userId, id, code, shop],
-  )
+  const code = useHandOverCode(order, userId)
+  // A cancelled order shows its refund, even if nothing more can be loaded.
+  useEffect(() => whenUsed(loadMissing), [])
   useEffect(() => {
     if (trouble) toast.error(t(`tracking.channel.${trouble}`), { id: 'channel' })
   }, [trouble, t])
@@ -58,7 +59,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
             : t(connection === 'lost' ? 'tracking.lost' : 'tracking.polling')}
         </Notice>
       )}
-      <OrderHead order={order} payAgain={unpaid === 'unpaid' && payAgain} />
+      <OrderHead order={order} code={code} payAgain={unpaid === 'unpaid' && payAgain} />
       {(order.missing.length > 0 || order.refunds.length > 0) && (
         <Suspense fallback={null}>
           <MissingDishes order={order} onAnswered={applyReply} onRefused={() => void readAgain()} />
@@ -103,19 +104,7 @@ const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
   )
 }
 
-const HandOverCode = ({ code }: { code: string }) => {
-  const t = useTexts('orders')
-  return (
-    <p className="mt-4 flex w-fit flex-wrap items-baseline gap-x-3 rounded-card bg-primary-soft px-4 py-2">
-      <span className="font-semibold">{t('tracking.handOverCode')}</span>
-      <strong dir="ltr" className="font-display text-3xl tracking-widest tabular-nums">
-        {code}
-      </strong>
-    </p>
-  )
-}
-
-const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode }) => {
+const OrderHead = ({ order, code, payAgain }: { order: OrderView; code: string | null; payAgain: ReactNode }) => {
   const t = useTexts('orders')
   const isolate = useIsolated()
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
@@ -152,8 +141,9 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
         <p className="mt-2">{t('unanswered.ended', { shop: isolate(order.shop.name) })}</p>
       )}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
-      {order.handOverCode && <HandOverCode code={order.handOverCode} />}
-      {isRefunded(order) && <p className="mt-2 font-semibold">{t(`tracking.${givenBackText(order)}`)}</p>}
+      {code && <HandOverCode code={code} />}
+      <NotCollectedNotice order={order} className="mt-4 max-w-prose" />
+      <GivenBack order={order} />
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}
       <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />
     </Card>

@@ -88,6 +88,7 @@ export type OrderView = {
   readonly instructions: OrderInstructions
   readonly refusalReason: string | null
   readonly handOverCode: string | null
+  readonly collectableUntil: Date | null
   readonly unanswered: OrderReply['unanswered']
   readonly isCancelRequested: boolean
   readonly cancelRefusal: { readonly reason: string | null } | null
@@ -191,6 +192,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     instructions: instructionsOf(order),
     refusalReason: order.refusal_reason,
     handOverCode: order.hand_over_code,
+    collectableUntil: dateOf(order.collectable_until),
     unanswered: order.unanswered,
     isCancelRequested: order.cancel_requested_at !== null,
     cancelRefusal: order.cancel_refused_at === null ? null : { reason: order.cancel_refusal_reason },

@@ -7,6 +7,7 @@ import type { Language } from '../../kernel/texts.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
+import { MissingDishes } from './missing-dishes.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -61,7 +62,27 @@ test('the page after ordering says why an order was refused, and where its money
     wordsOf(<OrderSuccess initial={{ ...refused, payment_method }} userId={1} payAgain={null} />, 'fr')
   expect(wordsFor('demo')).toMatch(/Motif\s: Plus de thon/)
   expect(wordsFor('demo')).toContain('Votre paiement en ligne vous est rendu en entier.')
+  expect(wordsFor('demo')).toContain('en quelques jours selon la banque')
   expect(wordsFor('counter')).toContain('La maison vous rend ce que vous avez payé au comptoir.')
+  expect(wordsFor('counter')).toContain('Passez le prendre au comptoir')
+  const done = { ...refused, payment_method: 'counter', payment_state: 'refunded' as const }
+  expect(wordsOf(<OrderSuccess initial={done} userId={1} payAgain={null} />, 'fr')).not.toContain('Passez le prendre')
+})
+
+test.each<[Partial<OrderReply['refunds'][number]>, string]>([
+  [{ state: 'by-hand' }, 'Demandez-les au comptoir.'],
+  [{ state: 'at-gateway' }, 'sur la carte ou le compte qui a payé : quelques jours, selon la banque.'],
+  [
+    { state: 'done', way: 'online' },
+    'sur la carte ou le compte qui a payé. Selon la banque, ils arrivent en quelques jours.',
+  ],
+  [{ state: 'done', way: 'card' }, 'rendus sur votre carte. Selon la banque, ils arrivent en quelques jours.'],
+  [{ state: 'done', way: 'cash' }, 'rendus en espèces.'],
+])('a part of the payment that is given back, %j, says where and when', (more, words) => {
+  const refund = { id: 1, amount: '8.150', reason: 'missing-dish', way: null, asked_at: '', done_at: null } as const
+  const order = viewOrder(orderReplyOf({ payment_method: 'demo', refunds: [{ ...refund, state: 'by-hand', ...more }] }))
+  const shown = wordsOf(<MissingDishes order={order} onAnswered={() => {}} onRefused={() => {}} />, 'fr')
+  expect(shown).toContain(words)
 })
 
 test('the page after ordering says how the order is taken and at which table', () => {

@@ -4,9 +4,11 @@ import { watchHeartbeat } from '../../ui/heartbeat.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OrderReply, OrderUpdateReply, readOrder } from '../contract.ts'
-import { isFinal, isOrderStatus, isStepForward, statusNameOf, undoMs } from '../order-status.ts'
+import { isCancelledOrRefused, isFinal, isOrderStatus, isStepForward, statusNameOf, undoMs } from '../order-status.ts'
 import { applyUpdate } from '../order-update.ts'
+import { showConfetti, stopConfetti } from './confetti.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
+import { usePassed } from './use-passed.ts'
 
 const pollMs = 15_000
 const readTimeoutMs = 10_000
@@ -32,6 +34,8 @@ const useIsSettled = (order: OrderView): boolean => {
     const timer = setTimeout(() => setSettled(version), handOverMs)
     return () => clearTimeout(timer)
   }, [status, version])
+  const isTooLate = usePassed(order.collectableUntil)
+  if (status === 6) return isTooLate
   return isOver(order) && (status !== 7 || settled === version)
 }
 
@@ -39,13 +43,6 @@ const isUpdate = (payload: unknown): payload is { order: OrderUpdateReply } =>
   typeof payload === 'object' &&
   payload !== null &&
   typeof (payload as { order?: { status?: unknown } }).order?.status === 'number'
-
-export const showConfetti = async (): Promise<void> => {
-  const { default: confetti } = await import('canvas-confetti')
-  // The content security policy blocks the library's blob worker.
-  const burst = confetti.create(undefined, { resize: true, useWorker: false })
-  await burst({ particleCount: 100, spread: 70, origin: { y: 0.6 }, disableForReducedMotion: true })
-}
 
 /** Without a live connection, a visible tab polls every 15 seconds. */
 export const useLiveOrder = (initial: OrderReply, userId: number) => {
@@ -91,7 +88,8 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
         statusText: textOf(line.status),
       }))
       const next = applyUpdate(shown.current, { version, status, statusText: textOf(status), lines })
-      if (isStepForward(shown.current.status, next.status)) void showConfetti()
+      if (isStepForward(shown.current.status, next.status))
+        void showConfetti(() => !isCancelledOrRefused(shown.current) && shown.current.status >= next.status)
       shown.current = next
       setOrder(next)
       // The update does not contain all times and reasons.
@@ -99,6 +97,11 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
     },
     [t, readAgain],
   )
+
+  const isOff = isCancelledOrRefused(order)
+  useEffect(() => {
+    if (isOff) stopConfetti()
+  }, [isOff])
 
   const isSettled = useIsSettled(order)
   const ended = isSettled || connection === 'signed-out'

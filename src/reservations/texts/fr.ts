@@ -35,7 +35,7 @@ export const fr = {
   emailHint: 'Pour recevoir la confirmation et l’entrée de calendrier.',
   notes: 'Demandes particulières',
   notesHint: 'Chaise haute, allergie, anniversaire…',
-  consent: 'J’accepte <link>les conditions de {shop}</link>',
+  consent: 'J’accepte <link>les conditions de la maison ({shop})</link>',
   opensElsewhere: 's’ouvre dans un nouvel onglet',
   continue: 'Continuer',
   send: 'Demander la table',
@@ -45,7 +45,7 @@ export const fr = {
     title: 'Demande envoyée',
     text: '<shop></shop> vous répondra par SMS au <phone></phone>. La table n’est réservée qu’après sa confirmation.',
     noTexts:
-      'La réponse de <shop></shop> paraîtra dans vos réservations : aucun SMS ne part d’ici pour le moment. La table n’est réservée qu’après sa confirmation.',
+      '<shop></shop> vous répondra dans vos réservations : aucun SMS ne part d’ici pour le moment. La table n’est réservée qu’après sa confirmation.',
     mine: 'Voir mes réservations',
     close: 'Fermer',
     guest: 'Le lien du SMS permet d’annuler à tout moment.',
@@ -129,7 +129,7 @@ export const fr = {
     },
     data: {
       heading: 'Vos données',
-      text: 'L’équipe de {shop} voit votre nom, votre téléphone, votre e-mail, le nombre de personnes et vos demandes particulières, pour vous recevoir. Ils sont effacés {kept} jours après la date de la réservation, ou dès que vous supprimez votre compte.',
+      text: 'L’équipe de la maison ({shop}) voit votre nom, votre téléphone, votre e-mail, le nombre de personnes et vos demandes particulières, pour vous recevoir. Ils sont effacés {kept} jours après la date de la réservation, ou dès que vous supprimez votre compte.',
     },
     platform: 'Conditions d’utilisation de Mida',
     back: 'Retour à {shop}',

@@ -1,5 +1,5 @@
 import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
-import { collectableUntil } from '../../orders/not-collected.ts'
+import { promisedUntil } from '../../orders/not-collected.ts'
 import { undoUntil } from '../../orders/order-status.ts'
 import { toOrderReply } from '../../orders/server/order-replies.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
@@ -33,5 +33,5 @@ export const toShopOrderReply = (
   takes_payment: isPayable(order) && shops.some(({ id, role }) => id === order.shop.id && staffCan(role, 'take-cash')),
   customer_untold: isUndelivered,
   by_itself: [...byItself],
-  collectable_until: order.status === 6 ? collectableUntil(changedAt).toISOString() : null,
+  not_collected_from: (order.status === 3 && promisedUntil(order)?.toISOString()) || null,
 })

@@ -105,7 +105,7 @@ test('both sides get messages about request, confirmation with calendar entry, a
   const id = await ask()
   const mailsBefore = (await api.mailsTo('amina@example.com')).length
   expect((await api.textsTo(samisPhone)).slice(before.sami)).toEqual([
-    expect.stringContaining('table pour 2 personnes, sam. 21 nov. à 20:00, au nom de Amina Ben Youssef'),
+    expect.stringContaining('table pour 2 personnes, sam. 21 nov. à 20:00, nom : Amina Ben Youssef'),
   ])
   await answer(owner, id, { answer: 'confirm', version: 1 })
   await api.jobs.run()

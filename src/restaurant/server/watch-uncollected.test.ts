@@ -62,6 +62,7 @@ test('after an hour the customer gets one text, and two hours later the order is
   await minute(60)
   await minute(61)
   expect(texts).toMatchObject([{ text: expect.stringMatching(/rappel, votre commande \d+ est pr.te et vous attend/) }])
+  expect(texts[0]?.text).toContain('pas de remboursement')
   await minute(179)
   expect(await find(id)).toMatchObject({ status: 3 })
   await minute(181)
@@ -127,6 +128,61 @@ test('a text that leaves after the hand-over is not sent', async () => {
   await watchUncollected(api.tools)
   expect(api.jobs.waiting).toMatchObject([{ name: 'order-waiting', data: { orderId: id } }])
   await move(id, { status: 7 })
+  await api.jobs.run()
+  expect(texts).toEqual([])
+})
+
+const at = (minutes: number) => api.clock.set(new Date(fridayNoon.getTime() + minutes * 60_000))
+
+test('nobody closes an order as not collected before the promised time, or before the end of its slot', async () => {
+  const soon = await placeReady({ readyAt: new Date(fridayNoon.getTime() + 20 * 60_000) })
+  const planned = await placeReady({ scheduledFor: new Date(fridayNoon.getTime() + 7 * 3600_000), slotMinutes: 30 })
+  expect(await onBoard(soon)).toMatchObject({ not_collected_from: '2026-11-20T11:20:00.000Z' })
+  at(19.9)
+  const early = await move(soon, { status: 6 })
+  expect(early).toMatchObject({ status: 409, body: { code: 'not-collected-too-early' } })
+  expect(early.body.message).toContain('jusqu’à 12:20 :')
+  at(20)
+  expect(await move(soon, { status: 6 })).toMatchObject({ status: 200, body: { not_collected_from: null } })
+  at(7 * 60 + 29)
+  const tooEarly = await move(planned, { status: 6 })
+  expect(tooEarly.body).toMatchObject({ code: 'not-collected-too-early', message: expect.stringContaining('19:30') })
+  expect(await find(planned)).toMatchObject({ status: 3, version: 1 })
+  at(7 * 60 + 30)
+  expect((await move(planned, { status: 6 })).status).toBe(200)
+  const free = await placeReady()
+  expect((await move(free, { status: 6 })).status).toBe(200)
+})
+
+const amina = () => createCaller(api, 'amina@example.com')
+
+test('the customer of an order that staff closed gets one text, and finds the code and the last hour on its page', async () => {
+  const id = await placeReady({ paymentMethod: 'demo', paymentState: 'paid', paidAt: fridayNoon, handOverCode: 417 })
+  await move(id, { status: 6 })
+  await api.jobs.run()
+  expect(texts).toMatchObject([
+    { text: expect.stringMatching(/ni r.cup.r.e ni rembours.e\. .* jusqu'. 12:00 \(21\/11/) },
+  ])
+  expect((await (await amina())('GET', `/api/orders/${id}`)).body).toMatchObject({
+    ...{ status: 6, hand_over_code: '417', collectable_until: '2026-11-21T11:00:00.000Z' },
+  })
+  expect(await onBoard(id)).toMatchObject({ hand_over_code: '417', collectable_until: '2026-11-21T11:00:00.000Z' })
+  await move(id, { status: 7 })
+  await move(id, { status: 3 })
+  await move(id, { status: 6 })
+  await api.jobs.run()
+  expect(texts).toHaveLength(1)
+})
+
+test('no text leaves for a press by mistake, an order without an account, or once it is too late to come', async () => {
+  const mistaken = await placeReady()
+  await move(mistaken, { status: 6 })
+  await move(mistaken, { status: 7 })
+  const ofCounter = await placeReady({ userId: null, source: 'phone', guestName: 'Nour' })
+  await move(ofCounter, { status: 6 })
+  await api.jobs.run()
+  await move(await placeReady(), { status: 6 })
+  at(24 * 60)
   await api.jobs.run()
   expect(texts).toEqual([])
 })

@@ -131,7 +131,6 @@ export const ar: Texts<typeof fr> = {
     },
     notCollected: {
       title: 'ألم يُستلم الطلب رقم {id}؟',
-      text: 'سيُغلق طلب {name} ولن يعود إلى اللوحة.',
       confirm: 'إغلاق الطلب',
     },
     ready: {
@@ -198,6 +197,7 @@ export const ar: Texts<typeof fr> = {
     'role-forbids': 'دوركم لا يسمح بذلك: اطلبوا من المنضدة أو من المسؤول.',
     'undo-too-late': 'انقضت الدقيقتان: يبقى الطلب مُسلّمًا.',
     'collected-too-late': 'مرّت أكثر من 24 ساعة: يبقى الطلب «لم يُستلم».',
+    'not-collected-too-early': 'يمكن للزبون أن يأتي حتى {time}: لا يُغلق الطلب بحالة «لم يُستلم» قبل ذلك.',
     'unknown-order': 'هذا الطلب غير موجود.',
     'unknown-line': 'هذا الطبق ليس في الطلب.',
     'illegal-move': 'لا يمكن نقل الطلب إلى هذه المرحلة.',

@@ -154,6 +154,8 @@ export const en: Texts<typeof fr> = {
     'question-open':
       'The customer has not answered about the missing dish yet. Wait for the answer, or take the question back.',
     'collected-too-late': 'More than 24 hours have passed: the order stays “not collected”.',
+    'not-collected-too-early':
+      'The customer may come until {time}: the order cannot be closed as “not collected” before.',
     'wrong-code': 'This is not the code of this order. You can also ask for the name.',
     'amount-missing': 'Enter an amount.',
     'amount-invalid': 'This is not an amount. Write for example {example}.',

@@ -151,6 +151,8 @@ export const fr = {
     'question-open':
       'Le client n’a pas encore répondu pour le plat qui manque. Attendez sa réponse, ou reprenez la question.',
     'collected-too-late': 'Plus de 24 heures ont passé : la commande reste « non récupérée ».',
+    'not-collected-too-early':
+      'Le client peut venir jusqu’à {time} : la commande ne peut pas être close comme « non récupérée » avant.',
     'wrong-code': 'Ce n’est pas le code de cette commande. Vous pouvez aussi demander le nom.',
     'amount-missing': 'Indiquez un montant.',
     'amount-invalid': 'Ce n’est pas un montant. Écrivez par exemple {example}.',

@@ -128,7 +128,6 @@ export const en: Texts<typeof fr> = {
     },
     notCollected: {
       title: 'Was order no. {id} not collected?',
-      text: 'The order of {name} will be closed and will not come back to the board.',
       confirm: 'Close the order',
     },
     ready: {
@@ -191,6 +190,8 @@ export const en: Texts<typeof fr> = {
     'role-forbids': 'Your role does not allow this: ask the counter or the manager.',
     'undo-too-late': 'The two minutes are over: the order stays handed over.',
     'collected-too-late': 'More than 24 hours have passed: the order stays “not collected”.',
+    'not-collected-too-early':
+      'The customer may come until {time}: the order cannot be closed as “not collected” before.',
     'unknown-order': 'This order does not exist.',
     'unknown-line': 'This dish is not in the order.',
     'illegal-move': 'The order cannot go to this stage.',

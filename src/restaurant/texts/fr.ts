@@ -125,7 +125,6 @@ export const fr = {
     },
     notCollected: {
       title: 'La commande n° {id} n’a pas été récupérée ?',
-      text: 'La commande de {name} sera close et ne reviendra pas au tableau.',
       confirm: 'Clore la commande',
     },
     ready: {
@@ -189,6 +188,8 @@ export const fr = {
     'role-forbids': 'Votre rôle ne le permet pas : demandez au comptoir ou au responsable.',
     'undo-too-late': 'Les deux minutes sont passées : la commande reste remise.',
     'collected-too-late': 'Plus de 24 heures ont passé : la commande reste « non récupérée ».',
+    'not-collected-too-early':
+      'Le client peut venir jusqu’à {time} : la commande ne peut pas être close comme « non récupérée » avant.',
     'unknown-order': 'Cette commande n’existe pas.',
     'unknown-line': 'Ce plat n’est pas dans la commande.',
     'illegal-move': 'La commande ne peut pas passer à cette étape.',

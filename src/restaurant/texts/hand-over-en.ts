@@ -32,4 +32,11 @@ export const en: Texts<typeof fr> = {
   paid: 'The payment of this order is noted.',
   owed: 'To give back to the customer: {amount}. Then note it under “Refunds to be done”.',
   handOver: 'Hand the order over',
+  notCollected: {
+    early: '{name} may come until {time}. The order cannot be closed before.',
+    text: 'The order will be closed ({name}). It can still be handed over until {time}, with “Handed over after all”.',
+    paidOnline: 'It is paid online: the money is not refunded.',
+    paidHere: 'It is paid at the counter: the money is not given back by itself. To give it back, open “Cash desk”.',
+    unpaid: 'It is not paid.',
+  },
 }

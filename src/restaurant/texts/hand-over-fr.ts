@@ -29,4 +29,12 @@ export const fr = {
   paid: 'Le paiement de cette commande est noté.',
   owed: 'À rendre au client : {amount}. Notez-le ensuite sous « Remboursements à faire ».',
   handOver: 'Remettre la commande',
+  notCollected: {
+    early: '{name} peut venir jusqu’à {time}. La commande ne peut pas être close avant.',
+    text: 'La commande sera close ({name}). Elle pourra encore être remise jusqu’à {time}, avec « Remise quand même ».',
+    paidOnline: 'Elle est payée en ligne : l’argent n’est pas remboursé.',
+    paidHere:
+      'Elle est payée au comptoir : l’argent n’est pas rendu de lui-même. Pour le rendre, ouvrez la page « Caisse ».',
+    unpaid: 'Elle n’est pas payée.',
+  },
 }

@@ -39,7 +39,7 @@ export const fr = {
   soldOut: 'Épuisé',
   preview: {
     see: 'Aperçu',
-    title: 'Aperçu de {name}',
+    title: 'Aperçu : {name}',
     lead: 'Vos clients voient cette page ainsi. Ici, rien ne se commande.',
     leadUnseen:
       'Vos clients ne voient pas encore ce restaurant. Ils verront cette page ainsi. Ici, rien ne se commande.',

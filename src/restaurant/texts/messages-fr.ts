@@ -1,7 +1,7 @@
 /** Messages to the staff of a shop. Text messages use only letters of the GSM alphabet, because other letters make them more expensive. */
 export const fr = {
   requested: {
-    sms: 'Mida : table pour {people}, {when}, au nom de {name}. Répondre : {link}',
+    sms: 'Mida : table pour {people}, {when}, nom : {name}. Répondre : {link}',
     subject: 'Demande de table : {people}, {when}',
     lead: '{name} demande une table chez {shop} : {when}, {people}.',
     rest: 'Sans réponse une demi-heure avant l’heure, la demande est close. Téléphone : {phone}. {notes}',
@@ -18,7 +18,7 @@ export const fr = {
     sms: 'Mida : {count, plural, one {la commande {numbers} attend votre réponse depuis {minutes} min} other {{count} commandes attendent votre réponse ({numbers})}} chez {shop}. {link}',
     subject:
       '{count, plural, one {La commande {numbers} attend votre réponse} other {{count} commandes attendent votre réponse}}',
-    lead: '{count, plural, one {La commande n° {numbers} attend une réponse de {shop} depuis {minutes} minutes.} other {{count} commandes attendent une réponse de {shop} : n° {numbers}.}}',
+    lead: '{count, plural, one {Chez {shop}, la commande n° {numbers} attend une réponse depuis {minutes} minutes.} other {Chez {shop}, {count} commandes attendent une réponse : n° {numbers}.}}',
     rest: 'Le client peut annuler tant que vous n’avez pas répondu. Sans réponse, la règle choisie pour votre maison s’applique au bout de 20 minutes.',
     action: 'Répondre maintenant',
   },
@@ -41,13 +41,13 @@ export const fr = {
     approved: {
       sms: 'Mida : {shop} est approuvé. Ouvrez quand vous êtes prêt : {link}',
       subject: '{shop} est approuvé',
-      lead: 'La fiche de {shop} est approuvée.',
+      lead: 'La fiche « {shop} » est approuvée.',
       rest: 'Dès que vous ouvrez, les clients trouvent votre restaurant.',
     },
     'sent-back': {
-      sms: 'Mida : la fiche de {shop} est à corriger. La raison : {link}',
+      sms: 'Mida : la fiche « {shop} » est à corriger. La raison : {link}',
       subject: '{shop} : une correction est demandée',
-      lead: 'La fiche de {shop} n’est pas encore approuvée.',
+      lead: 'La fiche « {shop} » n’est pas encore approuvée.',
       rest: 'Corrigez la fiche, puis renvoyez-la.',
     },
     suspended: {
@@ -57,8 +57,8 @@ export const fr = {
       rest: 'De nouvelles commandes ne peuvent pas arriver.',
     },
     lifted: {
-      sms: 'Mida : la suspension de {shop} est levée. {link}',
-      subject: 'La suspension de {shop} est levée',
+      sms: 'Mida : suspension levée pour {shop}. {link}',
+      subject: 'Suspension levée pour {shop}',
       lead: '{shop} n’est plus suspendu.',
       rest: 'Votre restaurant est de nouveau comme avant la suspension.',
     },

@@ -20,10 +20,10 @@ export const fr = {
   },
   shopFilter: 'Maison',
   allShops: 'Toutes',
-  tablet: 'Tablette de <shop></shop> : <name></name>, rôle « {role} »',
+  tablet: 'Tablette chez <shop></shop> : <name></name>, rôle « {role} »',
   tabletRole: { counter: 'Comptoir', kitchen: 'Cuisine' },
   silent: {
-    title: 'Aucun écran n’affiche les commandes de <name></name>',
+    title: 'Aucun écran n’affiche les commandes : <name></name>',
     minutes:
       'Vous êtes ouvert et prenez des commandes, mais personne ne les verrait arriver, depuis {minutes, plural, one {# minute} other {# minutes}}.',
     hours:

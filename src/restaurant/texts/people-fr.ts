@@ -13,7 +13,7 @@ export const fr = {
   role: {
     action: 'Changer de rôle',
     label: 'Changer de rôle : {name}',
-    title: 'Le rôle de {name}',
+    title: 'Rôle : {name}',
     choose: 'Rôle',
     save: 'Enregistrer',
     saved:
@@ -63,11 +63,11 @@ export const fr = {
     resend: 'Renvoyer',
     resendLabel: 'Renvoyer l’invitation à {to}',
     newLink: 'Nouveau lien',
-    newLinkLabel: 'Nouveau lien pour l’invitation de {to}',
+    newLinkLabel: 'Nouveau lien pour {to}',
     resent: 'L’invitation repart à {to}. L’ancien lien ne sert plus.',
     withdraw: 'Annuler',
-    withdrawLabel: 'Annuler l’invitation de {to}',
-    withdrawn: 'L’invitation de {to} est annulée.',
+    withdrawLabel: 'Annuler l’invitation pour {to}',
+    withdrawn: 'L’invitation pour {to} est annulée.',
   },
   arrival: {
     marketplace: 'Mida',
@@ -80,12 +80,12 @@ export const fr = {
     signIn: 'Se connecter',
     register: 'Créer un compte',
     otherText:
-      'Vous êtes connecté au compte de {name}, qui n’a pas cette adresse ou ce numéro. Changez de compte, ou demandez une autre invitation.',
+      'Vous êtes connecté comme {name}, mais ce compte n’a pas cette adresse ou ce numéro. Changez de compte, ou demandez une autre invitation.',
     other: 'Changer de compte',
     passwordText: 'Les membres d’une équipe se connectent avec un mot de passe. Votre compte n’en a pas encore.',
     password: 'Choisir un mot de passe',
     accept: 'Rejoindre l’équipe',
-    doneTitle: 'Bienvenue dans l’équipe de {shop}',
+    doneTitle: 'Bienvenue dans l’équipe : {shop}',
     doneText: 'Les commandes vous attendent dans l’espace restaurant.',
     profileText: 'Complétez la fiche du restaurant, puis envoyez-la pour approbation.',
     open: 'Ouvrir l’espace restaurant',

@@ -75,7 +75,7 @@ export const fr = {
     here: 'Imprimer ici : {name} ({paper})',
     send: 'Envoyer encore à {name}',
     againHint: 'Une imprimante Star ou Epson note « Duplicata » sur ce ticket.',
-    sent: 'Le ticket sort dès que {name} demande ses tickets.',
+    sent: 'Le ticket sort à la prochaine demande de l’imprimante : {name}.',
     none: 'Aucune imprimante pour l’instant. Le propriétaire en ajoute à la page « Imprimantes ». Pour imprimer depuis cet appareil, il choisit « Tablette ou ordinateur ».',
     retry: 'Réessayer',
   },

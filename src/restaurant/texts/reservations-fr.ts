@@ -19,12 +19,12 @@ export const fr = {
   ask: {
     untold: 'Aucun SMS ne part d’ici pour le moment : appelez {name}.',
     refuse: {
-      title: 'Refuser la table de {name} ?',
+      title: 'Refuser la table pour {name} ?',
       text: 'Le motif lui est envoyé par SMS.',
       confirm: 'Refuser la demande',
     },
     callOff: {
-      title: 'Annuler la table de {name} ?',
+      title: 'Annuler la table pour {name} ?',
       text: 'La table est déjà confirmée : {name} est prévenu aussitôt par SMS. Un appel est bienvenu.',
       confirm: 'Annuler la table',
     },
@@ -33,7 +33,7 @@ export const fr = {
     keep: 'Revenir',
   },
   answered: '{name} : {status}.',
-  arrived: 'Nouvelle demande de {name}, {people}.',
+  arrived: 'Nouvelle demande : {name}, {people}.',
   faster: 'La réservation a changé entre-temps : « {status} ».',
   tables: '{count, plural, one {Table gardée} other {Tables gardées}} : {names}',
   chooseTables: 'Choisir des tables',

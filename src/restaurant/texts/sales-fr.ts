@@ -26,7 +26,7 @@ export const fr = {
   first: 'Début de la liste',
   more: 'Commandes suivantes',
   export: 'Télécharger le jour (CSV)',
-  exportOf: 'Télécharger le jour de {shop} (CSV)',
+  exportOf: 'Télécharger le jour (CSV) : {shop}',
   exportHint: 'Une ligne par commande de la liste filtrée, sans rien sur les clients.',
   exported:
     '{count, plural, =0 {Fichier enregistré, sans commande} one {# commande enregistrée} other {# commandes enregistrées}}',

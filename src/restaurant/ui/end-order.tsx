@@ -2,6 +2,7 @@ import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { isAskedToCancel } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { AskReason } from './ask-reason.tsx'
+import { NotCollectedQuestion } from './not-collected-question.tsx'
 import { type Ending, endings } from './order-question.ts'
 import type { Told } from './question-dialog.tsx'
 import type { MoveOptions } from './use-board.ts'
@@ -18,8 +19,8 @@ type Props = Told & {
 export const EndOrder = ({ order, ending, onMove, ...dialog }: Props) => {
   const t = useTexts('restaurant')
   const isolate = useIsolated()
+  if (ending === 6) return <NotCollectedQuestion {...dialog} order={order} onConfirm={() => onMove({ to: ending })} />
   const part = endings[ending]
-  const takesReason = ending !== 6
   const isAsked = ending === 4 && isAskedToCancel(order)
   return (
     <AskReason
@@ -28,17 +29,13 @@ export const EndOrder = ({ order, ending, onMove, ...dialog }: Props) => {
       text={t(isAsked ? 'ask.cancel.textAsked' : `ask.${part}.text`, { name: isolate(order.customer.name) })}
       keep={t('ask.keep')}
       confirm={t(`ask.${part}.confirm`)}
-      reason={
-        takesReason
-          ? {
-              ...{ label: t('ask.reason'), hint: t('ask.reasonHint'), ofShop: order.establishment.id },
-              // The reasons of the shop are excuses. They do not answer a customer's request.
-              ...(isAsked && { answers: [t('ask.cancel.answer')] }),
-              missing: ending === 5 ? t('ask.reasonMissing') : undefined,
-            }
-          : undefined
-      }
-      onConfirm={(reason) => onMove({ to: ending, ...(takesReason && { reason }) })}
+      reason={{
+        ...{ label: t('ask.reason'), hint: t('ask.reasonHint'), ofShop: order.establishment.id },
+        // The reasons of the shop are excuses. They do not answer a customer's request.
+        ...(isAsked && { answers: [t('ask.cancel.answer')] }),
+        missing: ending === 5 ? t('ask.reasonMissing') : undefined,
+      }}
+      onConfirm={(reason) => onMove({ to: ending, reason })}
     />
   )
 }

@@ -1,0 +1,38 @@
+import { displayPhone } from '../../account/phone.ts'
+import { momentText } from '../../kernel/wall-time.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import type { OrderView } from './order-view.ts'
+import { usePassed } from './use-passed.ts'
+
+const moneyOf = ({ paymentState, isOfCounter }: OrderView) => {
+  if (paymentState === 'refunded') return 'refunded'
+  if (paymentState !== 'paid') return 'unpaid'
+  return isOfCounter ? 'paidHere' : 'paidOnline'
+}
+
+/** Says until when the order can still be collected, and what happens to the money. */
+export const NotCollectedNotice = ({ order, className }: { order: OrderView; className: string }) => {
+  const t = useTexts('orders')
+  const isolate = useIsolated()
+  const { collectableUntil: until, createdAt, shop } = order
+  const isTooLate = usePassed(until)
+  if (order.status !== 6) return null
+  return (
+    <Notice kind="warning" className={className}>
+      {until && (
+        <p>
+          {isTooLate
+            ? t('notCollected.over')
+            : t('notCollected.until', { time: momentText(until, createdAt, shop.zone), shop: isolate(shop.name) })}
+        </p>
+      )}
+      <p>{t(`notCollected.${moneyOf(order)}`)}</p>
+      {shop.phone && (
+        <a href={`tel:${shop.phone}`} dir="ltr" className="inline-flex min-h-11 items-center font-semibold underline">
+          {displayPhone(shop.phone)}
+        </a>
+      )}
+    </Notice>
+  )
+}
