@@ -54,18 +54,20 @@ test('a worker out of memory is replaced, and no acknowledged order is lost', as
       await sleep(20)
     }
   })()
+  // Orders are acknowledged before the end of the worker and after it, however slow the machine is.
+  await eventually(async () => kept.size > 0)
   const ended = /worker (\d+) ended/
   const [victim] = workersOf(product.process.pid ?? 0)
   process.kill(Number(victim), 'SIGUSR2')
-  await eventually(async () => ended.exec(product.printed())?.[1] === String(victim), { withinMs: 60_000 })
+  await eventually(async () => ended.exec(product.printed())?.[1] === String(victim), { withinMs: 180_000 })
   await eventually(
     async () =>
       workersOf(product.process.pid ?? 0).length === 2 && !workersOf(product.process.pid ?? 0).includes(Number(victim)),
   )
-  await sleep(500)
+  const before = kept.size
+  await eventually(async () => kept.size > before + 4, { withinMs: 60_000 })
   isOver = true
   await ordering
   expect(unlike.filter((status) => status !== 503)).toEqual([])
-  expect(kept.size).toBeGreaterThan(5)
   for (const id of kept.values()) expect((await amina('GET', `/api/orders/${id}`)).body).toMatchObject({ id })
 })
