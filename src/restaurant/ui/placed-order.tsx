@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { abortAfter } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -13,6 +14,8 @@ import type { MoveOptions } from './use-board.ts'
 
 const HandOverDialog = onFirstOpening(() => import('./hand-over-dialog.tsx').then((file) => file.HandOverDialog))
 
+const payTimeoutMs = 6000
+
 /** Payment at once, as in a shop without tables. */
 const usePayment = (placed: ShopOrderReply) => {
   const call = useCall()
@@ -20,21 +23,26 @@ const usePayment = (placed: ShopOrderReply) => {
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<string>()
+  const [isUnsent, setUnsent] = useState(false)
   const pay = async ({ atCounter }: MoveOptions): Promise<boolean> => {
     if (busy || !atCounter?.payment) return false
     setBusy(true)
+    setUnsent(false)
     const answer = await call<typeof takePayment>('POST', '/api/pro/orders/:id/payment', {
       params: { id: order.id },
       body: atCounter.payment,
+      signal: abortAfter(payTimeoutMs),
     })
     setBusy(false)
-    setNotice(answer.ok ? undefined : answer.message)
+    const isLost = !answer.ok && ['network', 'aborted', 'fault'].includes(answer.code)
+    setUnsent(isLost)
+    setNotice(answer.ok || isLost ? undefined : answer.message)
     if (!answer.ok) return false
     setOrder(answer.value)
     setOpen(false)
     return true
   }
-  return { order, isOpen, setOpen, busy, notice, pay }
+  return { order, isOpen, setOpen, busy, notice, isUnsent, pay }
 }
 
 type Props = { placed: ShopOrderReply; onNext: () => void }
@@ -45,7 +53,7 @@ export const PlacedOrder = ({ placed, onNext }: Props) => {
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { order, isOpen, setOpen, busy, notice, pay } = usePayment(placed)
+  const { order, isOpen, setOpen, busy, notice, isUnsent, pay } = usePayment(placed)
   const total = formatMoney(readAmount(order.total, order.currency), order.currency_symbol)
   return (
     <div className="flex flex-col gap-3">
@@ -70,7 +78,7 @@ export const PlacedOrder = ({ placed, onNext }: Props) => {
         {t('board')}
       </Link>
       <HandOverDialog
-        {...{ order, busy, notice }}
+        {...{ order, busy, notice, isUnsent }}
         isHandOver={false}
         open={isOpen}
         onClose={() => setOpen(false)}
