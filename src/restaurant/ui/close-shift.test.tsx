@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { CashView, CurrentShift } from '../cash-view.ts'
 import { CloseShift } from './close-shift.tsx'
 
@@ -36,12 +37,15 @@ beforeEach(() => {
 
 afterEach(() => {
   sent.mockReset()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
 const shown = () => (document.querySelector('[role="dialog"]')?.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')
 
 test('before the count, the dialog tells the unpaid orders and their sum, and closes all the same', async () => {
+  // The toaster would still be at work when the test is over.
+  vi.spyOn(toast, 'success').mockReturnValue()
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const show = (due: CashView['due']) => {

@@ -34,7 +34,7 @@ type Step = 'code' | 'name' | 'pay'
 type Paid = { readonly method: CashMethod; readonly given?: string }
 
 /** Long enough to count the change. */
-const doneShownMs = 10_000
+const doneShownMs = 8000
 
 /** What has happened: the order, what was received, and what goes back. */
 const useDone = () => {
