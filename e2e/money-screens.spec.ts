@@ -121,7 +121,7 @@ for (const { language, prefix } of [
     await queryDatabase('update orders set total_minor = 1234567, status = 7 where id = $1', [Number(number)])
     await enter(owner.request, 'sami@example.com')
     await visit(owner, `${prefix}/pro/sales`)
-    await expect(owner.getByRole('listitem').filter({ hasText: '234,567' })).toBeVisible()
+    await expect(owner.getByRole('listitem').filter({ hasText: '234,567' }).first()).toBeVisible()
     const rows = owner.getByRole('region', { name: sales.list }).locator('ol > li > bdi')
     const money = owner.locator('dl dd > bdi')
     for (const width of [390, 1280]) {

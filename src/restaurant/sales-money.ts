@@ -1,7 +1,7 @@
 import { type Currency, type Money, subtract, sum } from '../kernel/money.ts'
 
 /** `counter`: nobody noted how. Only orders of earlier versions. */
-export const paidWays = ['online', 'cash', 'card', 'counter'] as const
+const paidWays = ['online', 'cash', 'card', 'counter'] as const
 
 export type PaidBy = (typeof paidWays)[number]
 

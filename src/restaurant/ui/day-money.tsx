@@ -5,8 +5,8 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { DayMoney } from '../sales.ts'
 import { isGivenBack } from '../sales-money.ts'
 
-/** One amount below the other, so that their decimals line up, also on pages from right to left. */
-export const amountClass = 'min-w-28 shrink-0 text-end'
+/** Wide enough for each amount, so that their decimals line up, also on pages from right to left. */
+const amountClass = 'min-w-36 text-end'
 
 const lineClass = 'flex items-baseline justify-between gap-x-4 py-1.5'
 

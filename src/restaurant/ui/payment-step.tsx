@@ -99,7 +99,7 @@ export const PaymentStep = ({ order, busy, isHandOver, onPay, onLater }: Props) 
           autoComplete="off"
           dir="ltr"
           maxLength={20}
-          className="min-h-26"
+          className="min-h-27"
           label={t('given', { symbol: order.currency_symbol })}
           value={typed}
           onChange={({ target }) => {

@@ -12,7 +12,6 @@ import { useCall } from '../../ui/use-call.ts'
 import type { pardonOrder } from '../phones-contract.ts'
 import type { ListedSale } from '../sales.ts'
 import { BlockPhoneButton } from './block-phone-button.tsx'
-import { amountClass } from './day-money.tsx'
 
 /** Two orders that were not collected make a customer pay online. The shop can say that this one does not count. */
 const PardonButton = ({ sale: { id, shopId }, isPardoned }: { sale: ListedSale; isPardoned: boolean }) => {
@@ -86,7 +85,8 @@ export const SaleRow = ({ sale, withShop }: { sale: ListedSale; withShop: boolea
           {sale.isPardoned !== null && <PardonButton sale={sale} isPardoned={sale.isPardoned} />}
         </div>
       </div>
-      <Price text={sale.total} className={amountClass} />
+      {/* As wide for each order, so that the decimals line up, also on pages from right to left. */}
+      <Price text={sale.total} className="min-w-28 shrink-0 text-end" />
     </li>
   )
 }
