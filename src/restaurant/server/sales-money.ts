@@ -3,6 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { type Currency, money } from '../../kernel/money.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
+import { isRealOrder } from '../../orders/server/order-store.ts'
 import { paidMinor } from '../../orders/server/refund-store.ts'
 import type { MoneyOfOrders, PaidBy } from '../sales-money.ts'
 
@@ -35,7 +36,7 @@ const moneyRows = (condition: SQL): SQL => sql`
       sum(r.amount_minor) filter (where r.state = 'done' and r.way = 'online') as online,
       sum(r.amount_minor) filter (where r.state in ('by-hand', 'at-gateway')) as owed
     from order_refunds r where r.order_id = o.id) back on true
-  where ${condition}`
+  where ${isRealOrder} and ${condition}`
 
 const toMoney = ({ paidBy, currency, paid, byHand, online, owed, unpaid }: Omit<Row, 'id'>): MoneyOfOrders => ({
   paidBy,
