@@ -117,6 +117,8 @@ export type CashView = {
   /** The entries of the last 30 days that belong to no shift. */
   readonly loose: { readonly count: number; readonly sums: CashSums }
   readonly unpaid: readonly UnpaidOrder[]
+  /** Orders that are ready or handed over, without a payment. The sum is in minor units. */
+  readonly due: { readonly orders: number; readonly minor: number }
   readonly past: readonly PastShift[]
   readonly nextPast: number | null
 }

@@ -11,6 +11,8 @@ export type ProNavigation = {
   readonly look: ShopLook | null
   /** Shops whose reservations the caller may answer. */
   readonly dining: readonly number[]
+  /** Shops whose printers the caller may add and change. */
+  readonly printing: readonly number[]
   /** Reservations that nobody has answered. */
   readonly waiting: number
   readonly silent: readonly SilentBoardReply[]

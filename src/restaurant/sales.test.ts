@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '../kernel/money.ts'
-import { instantsOfDay, readBefore, readSalesFilter, saleKindOf, salesSearch, sumsByKind } from './sales.ts'
+import { instantsOfDay, readBefore, readSalesFilter, saleKindOf, salesOf, salesSearch, sumsByKind } from './sales.ts'
 
 test('a filter is what its address says', () => {
   const filter = { day: '2026-11-20', status: 5, way: 'online' } as const
@@ -29,14 +29,17 @@ test('a day goes from midnight to midnight of the shop, also when the clocks cha
 })
 
 test('an order is sold when it was handed over, and open until it ends', () => {
-  expect(([0, 1, 2, 3, 4, 5, 6, 7] as const).map(saleKindOf)).toEqual([
+  const kindsOf = (isPaid: boolean) =>
+    ([0, 1, 2, 3, 4, 5, 6, 7] as const).map((status) => saleKindOf({ status, isPaid }))
+  expect(kindsOf(false)).toEqual(['open', 'open', 'open', 'open', 'lost', 'lost', 'lost', 'sold'])
+  expect(kindsOf(true), 'not collected, but paid').toEqual([
     'open',
     'open',
     'open',
     'open',
     'lost',
     'lost',
-    'lost',
+    'kept',
     'sold',
   ])
 })
@@ -44,19 +47,23 @@ test('an order is sold when it was handed over, and open until it ends', () => {
 test('sums are made for each kind and each currency', () => {
   const sums = sumsByKind(
     [
-      { status: 7, orders: 2, total: money(24_000, 'TND') },
-      { status: 7, orders: 1, total: money(1_500, 'TND') },
-      { status: 4, orders: 1, total: money(9_000, 'TND') },
-      { status: 0, orders: 1, total: money(700, 'EUR') },
+      { status: 7, isPaid: false, orders: 2, total: money(24_000, 'TND') },
+      { status: 7, isPaid: true, orders: 1, total: money(1_500, 'TND') },
+      { status: 6, isPaid: true, orders: 1, total: money(3_000, 'TND') },
+      { status: 4, isPaid: true, orders: 1, total: money(9_000, 'TND') },
+      { status: 0, isPaid: false, orders: 1, total: money(700, 'EUR') },
     ],
     'TND',
   )
   expect(sums).toEqual([
     { kind: 'sold', orders: 3, total: money(25_500, 'TND') },
+    { kind: 'kept', orders: 1, total: money(3_000, 'TND') },
     { kind: 'open', orders: 0, total: money(0, 'TND') },
     { kind: 'lost', orders: 1, total: money(9_000, 'TND') },
     { kind: 'sold', orders: 0, total: money(0, 'EUR') },
+    { kind: 'kept', orders: 0, total: money(0, 'EUR') },
     { kind: 'open', orders: 1, total: money(700, 'EUR') },
     { kind: 'lost', orders: 0, total: money(0, 'EUR') },
   ])
+  expect(salesOf(sums, 'TND')).toEqual({ orders: 4, total: money(28_500, 'TND') })
 })

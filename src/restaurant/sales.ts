@@ -3,6 +3,7 @@ import { type Currency, type Money, sum } from '../kernel/money.ts'
 import { addDays, firstInstantOf, isLocalDate, type LocalDate, localDateTime } from '../kernel/wall-time.ts'
 import type { OrderSource } from '../orders/order.ts'
 import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
+import type { MoneyLine, PaidBy } from './sales-money.ts'
 
 export const paymentWays = ['counter', 'online'] as const
 
@@ -46,18 +47,24 @@ export const instantsOfDay = (day: LocalDate, zone: string): { readonly from: Da
   until: firstInstantOf(localDateTime(addDays(day, 1), 0), zone),
 })
 
-/** `lost`: cancelled, refused or not collected. */
-export const saleKinds = ['sold', 'open', 'lost'] as const
+/** `kept`: not collected, but paid. `lost`: cancelled, refused, or neither collected nor paid. */
+export const saleKinds = ['sold', 'kept', 'open', 'lost'] as const
 
 export type SaleKind = (typeof saleKinds)[number]
 
-export const saleKindOf = (status: OrderStatus): SaleKind => {
-  if (status === 7) return 'sold'
-  return status < 4 ? 'open' : 'lost'
+type Ended = {
+  readonly status: OrderStatus
+  /** False if the whole payment was given back. */
+  readonly isPaid: boolean
 }
 
-type Counted = {
-  readonly status: OrderStatus
+export const saleKindOf = ({ status, isPaid }: Ended): SaleKind => {
+  if (status === 7) return 'sold'
+  if (status < 4) return 'open'
+  return status === 6 && isPaid ? 'kept' : 'lost'
+}
+
+type Counted = Ended & {
   readonly orders: number
   readonly total: Money
 }
@@ -69,7 +76,7 @@ export const sumsByKind = (counted: readonly Counted[], currency: Currency): rea
   const used = [...new Set([currency, ...counted.map(({ total }) => total.currency)])]
   return used.flatMap((one) =>
     saleKinds.map((kind) => {
-      const own = counted.filter(({ status, total }) => saleKindOf(status) === kind && total.currency === one)
+      const own = counted.filter((part) => saleKindOf(part) === kind && part.total.currency === one)
       const total = sum(
         own.map((part) => part.total),
         one,
@@ -77,6 +84,18 @@ export const sumsByKind = (counted: readonly Counted[], currency: Currency): rea
       return { kind, orders: own.reduce((count, { orders }) => count + orders, 0), total }
     }),
   )
+}
+
+/** What was sold: handed over, or kept because it was paid and not collected. */
+export const salesOf = (sums: readonly SaleSum[], currency: Currency): Omit<SaleSum, 'kind'> => {
+  const own = sums.filter(({ kind, total }) => (kind === 'sold' || kind === 'kept') && total.currency === currency)
+  return {
+    orders: own.reduce((count, { orders }) => count + orders, 0),
+    total: sum(
+      own.map(({ total }) => total),
+      currency,
+    ),
+  }
 }
 
 export type ListedSale = {
@@ -88,9 +107,14 @@ export type ListedSale = {
   readonly at: string
   readonly isScheduled: boolean
   readonly status: OrderStatus
+  readonly kind: SaleKind
   readonly way: PaymentWay
+  /** Null if it is not paid. */
+  readonly paidBy: PaidBy | null
   readonly source: OrderSource
   readonly total: string
+  /** What was given back, by hand and online. Null if nothing was. */
+  readonly givenBack: string | null
   /** Null unless the order was not collected and has a customer who verified their phone. */
   readonly isPardoned: boolean | null
   readonly lines: readonly {
@@ -101,12 +125,18 @@ export type ListedSale = {
   }[]
 }
 
-/** `soldBy` splits the sum of `sold` by payment method. */
+/** Of the orders of the day, whenever the money came or went. */
+export type DayMoney = {
+  readonly currency: Currency
+  readonly sales: { readonly orders: number; readonly total: string }
+  readonly lines: readonly { readonly name: MoneyLine; readonly amount: string }[]
+}
+
 export type ShopSales = {
   readonly id: number
   readonly name: string
   readonly day: LocalDate
   readonly today: LocalDate
   readonly sums: readonly { readonly kind: SaleKind; readonly orders: number; readonly total: string }[]
-  readonly soldBy: readonly { readonly way: PaymentWay; readonly orders: number; readonly total: string }[]
+  readonly money: readonly DayMoney[]
 }

@@ -18,7 +18,7 @@ type Saving = {
  * Needs the alias `o` for `orders`. Orders that an earlier release marked as paid during an upgrade have no `paid_minor`. They were
  * paid before any part of their total became a refund.
  */
-const paidMinor = sql`coalesce(o.paid_minor, (select sum(part.minor) from (
+export const paidMinor = sql`coalesce(o.paid_minor, (select sum(part.minor) from (
   select o.total_minor as minor
   union all select r.amount_minor from order_refunds r where r.order_id = o.id and r.reason = 'missing-dish') part))`
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { newKey, openTill } from '../../../tests/till.ts'
+import { differenceOf } from '../cash.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { cashEntries, cashShifts } from './cash-tables.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
@@ -133,6 +134,28 @@ test('an order handed over without a payment is listed until the payment is note
   expect((await read()).unpaid).toMatchObject([{ id, total: '24.500' }])
   await pay(id)
   expect((await read()).unpaid).toEqual([])
+})
+
+test('before the count, ready and handed-over orders without a payment are counted and summed', async () => {
+  const before = (await read()).due
+  const ready = await here.place({ status: 3 })
+  const handed = await here.place({ status: 3 })
+  await here.move(here.owner, handed, { status: 7 })
+  // Neither paid orders nor orders in the kitchen.
+  await paid()
+  await here.place({ status: 3, paymentState: 'paid' })
+  await here.place({ status: 2 })
+  const more = async () => {
+    const { orders, minor } = (await read()).due
+    return { orders: orders - before.orders, minor: differenceOf(minor, before.minor) }
+  }
+  expect(await more()).toEqual({ orders: 2, minor: 49_000 })
+  await pay(handed)
+  expect(await more()).toEqual({ orders: 1, minor: 24_500 })
+  await pay(ready)
+  const { body } = await open('0')
+  await here.place({ status: 3 })
+  expect((await close(body.id, { counted: '0', expected: '0.000' })).status, 'closed all the same').toBe(200)
 })
 
 test('long lists are read in pages', async () => {

@@ -23,6 +23,17 @@ export const printCallerOf = async (db: Database, shown: Parameters<typeof board
   return { ...caller, shops: shops.filter(({ role }) => staffCan(role, 'see-orders')).map(({ id }) => id) }
 }
 
+type Asked = Parameters<typeof boardCallerOf>[1] & { readonly ip: string }
+
+/** Who prints, and the order, if it is of a shop whose orders the caller sees. */
+const findPrinted = async (db: Database, { ip, ...shown }: Asked, orderId: number) => {
+  const { shops, ...caller } = await printCallerOf(db, shown)
+  const actor = auditActorOf(caller, ip)
+  if (shops.length === 0 || !actor) return refuse('not-staff')
+  const found = await findShopOrder(db, orderId, shops)
+  return found ? ok({ actor, found }) : refuse('unknown-order')
+}
+
 /** Tickets that staff print by a press: on a printer that asks for them, or on the device itself. */
 export function mountOrderPrints(
   app: FastifyInstance,
@@ -30,11 +41,9 @@ export function mountOrderPrints(
   { mountTools, painter }: { readonly mountTools: MountTools; readonly painter: Pick<Painter, 'paintDots'> },
 ): void {
   mount(app, calls.printOrder, mountTools, async ({ session, tablet, params, body, ip }) => {
-    const { shops, ...caller } = await printCallerOf(db, { session, tablet })
-    const actor = auditActorOf(caller, ip)
-    if (shops.length === 0 || !actor) return refuse('not-staff')
-    const found = await findShopOrder(db, params.id, shops)
-    if (!found) return refuse('unknown-order')
+    const asked = await findPrinted(db, { session, tablet, ip }, params.id)
+    if (!asked.ok) return asked
+    const { actor, found } = asked.value
     return db.transaction(async (tx) => {
       const printer = await lockPrinter(tx, found.order.shop.id, body.printer)
       if (!printer) return refuse('unknown-printer')
@@ -47,11 +56,9 @@ export function mountOrderPrints(
   })
 
   mount(app, calls.printHere, mountTools, async ({ session, tablet, params, body, ip }) => {
-    const { shops, ...caller } = await printCallerOf(db, { session, tablet })
-    const actor = auditActorOf(caller, ip)
-    if (shops.length === 0 || !actor) return refuse('not-staff')
-    const found = await findShopOrder(db, params.id, shops)
-    if (!found) return refuse('unknown-order')
+    const asked = await findPrinted(db, { session, tablet, ip }, params.id)
+    if (!asked.ok) return asked
+    const { actor, found } = asked.value
     const noted = await db.transaction(async (tx) => {
       const printer = await lockPrinter(tx, found.order.shop.id, params.printer)
       if (!printer) return null

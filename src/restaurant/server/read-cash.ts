@@ -91,8 +91,21 @@ const readLoose = async (db: Database, shopId: number, now: Date): Promise<CashV
   return { count: rows.reduce((all, { count }) => all + count, 0), sums: sumsOf(rows) }
 }
 
+const unpaidSince = (now: Date): string => new Date(now.getTime() - unpaidDays * dayMs).toISOString()
+
+/** Handed over without a payment, and not long ago. */
+const isUnpaid = (shopId: number, now: Date): SQL => sql`o.shop_id = ${shopId} and o.status = 7
+  and o.payment_state = 'due-at-counter' and ${isRealOrder} and o.handed_over_at >= ${unpaidSince(now)}::timestamptz`
+
+const readDue = async (db: Database, shopId: number, now: Date): Promise<CashView['due']> => {
+  const { rows } = await db.execute<CashView['due']>(sql`
+    select count(*)::int as orders, coalesce(sum(o.total_minor), 0)::float8 as minor from orders o
+    where (${isUnpaid(shopId, now)})
+      or (o.shop_id = ${shopId} and o.status = 3 and o.payment_state = 'due-at-counter' and ${isRealOrder})`)
+  return rows[0] ?? { orders: 0, minor: 0 }
+}
+
 const listUnpaid = async (db: Database, shopId: number, now: Date): Promise<UnpaidOrder[]> => {
-  const since = new Date(now.getTime() - unpaidDays * dayMs).toISOString()
   const { rows } = await db.execute<{
     id: number
     customer: string
@@ -104,9 +117,7 @@ const listUnpaid = async (db: Database, shopId: number, now: Date): Promise<Unpa
     select o.id, coalesce(u.name, o.guest_name, '') as customer, o.total_minor as total, o.currency, o.currency_symbol as symbol,
       to_json(o.handed_over_at) #>> '{}' as at
     from orders o left join users u on u.id = o.user_id
-    where o.shop_id = ${shopId} and o.status = 7 and o.payment_state = 'due-at-counter' and ${isRealOrder}
-      and o.handed_over_at >= ${since}::timestamptz
-    order by o.handed_over_at desc limit ${mostUnpaid}`)
+    where ${isUnpaid(shopId, now)} order by o.handed_over_at desc limit ${mostUnpaid}`)
   return rows.map(({ total, currency, symbol, ...row }) => ({
     ...row,
     at: new Date(row.at).toISOString(),
@@ -126,11 +137,12 @@ export async function readCash(db: Database, shop: StaffShop, asked: CashSearch,
   const ofShown = shown === 'none' ? sql`e.shift_id is null` : sql`e.shift_id = ${shown}`
   const afterEntry = search.before === null ? sql`true` : sql`e.id < ${search.before}`
   const afterShift = search.pastBefore === null ? sql`true` : sql`s.id < ${search.pastBefore}`
-  const [{ currency, symbol }, found, loose, unpaid, past] = await Promise.all([
+  const [{ currency, symbol }, found, loose, unpaid, due, past] = await Promise.all([
     readShopMoney(db, shop.id),
     listEntries(db, sql`e.shop_id = ${shop.id} and ${ofShown} and ${afterEntry}`, entriesPerPage + 1),
     readLoose(db, shop.id, now),
     listUnpaid(db, shop.id, now),
+    readDue(db, shop.id, now),
     isManager ? listPastShifts(db, sql`s.shop_id = ${shop.id} and ${afterShift}`, shiftsPerPage + 1) : [],
   ])
   const entries = found.slice(0, entriesPerPage)
@@ -147,6 +159,7 @@ export async function readCash(db: Database, shop: StaffShop, asked: CashSearch,
     nextEntry: found.length > entriesPerPage ? (entries.at(-1)?.id ?? null) : null,
     loose,
     unpaid,
+    due,
     past: shifts,
     nextPast: past.length > shiftsPerPage ? (shifts.at(-1)?.id ?? null) : null,
   }

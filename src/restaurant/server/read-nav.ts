@@ -53,6 +53,7 @@ export async function readNav(
     look: lookOf(shops),
     chosen: readShopChoice(cookies, shops),
     dining: dining.map(({ id }) => id),
+    printing: shops.filter(({ role }) => staffCan(role, 'manage-printers')).map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,
     due: await dueOf(tools.db, { userId, shops, language, cookies }),
     paused: pausedOf(shops, tools.clock.now()),

@@ -3,7 +3,17 @@ import type { Database } from '../../adapters/database/database.ts'
 import { pardonedOrders } from '../../checkout/server/phone-tables.ts'
 import { csvHead, csvLines } from '../../kernel/csv.ts'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
-import { type Currency, formatMoney, money, sum, toNumericString, zero } from '../../kernel/money.ts'
+import {
+  add,
+  type Currency,
+  formatMoney,
+  isZero,
+  type Money,
+  money,
+  sum,
+  toNumericString,
+  zero,
+} from '../../kernel/money.ts'
 import { dateIn, timeText } from '../../kernel/wall-time.ts'
 import { payAtCounter, standingLines } from '../../orders/order.ts'
 import { type OrderStatus, statusNameOf } from '../../orders/order-status.ts'
@@ -14,13 +24,16 @@ import {
   instantsOfDay,
   type ListedSale,
   type PaymentWay,
-  paymentWays,
   type SalesFilter,
   type ShopSales,
   saleKindOf,
+  salesOf,
   sumsByKind,
 } from '../sales.ts'
 import type { exportSales as call } from '../sales-contract.ts'
+import { isRare, keptOf, type MoneyOfOrders, moneyLines, moneySums } from '../sales-money.ts'
+import { readShopMoney } from './cash-store.ts'
+import { readMoneyOf, sumMoney } from './sales-money.ts'
 
 export const salesPerPage = 50
 
@@ -47,7 +60,7 @@ const isSale = sql`${isRealOrder} and ${shownToShop}`
 
 type CountedRow = {
   readonly status: OrderStatus
-  readonly method: string
+  readonly isPaid: boolean
   readonly currency: Currency
   readonly symbol: string
   readonly orders: number
@@ -55,44 +68,35 @@ type CountedRow = {
 }
 
 async function readShopSales(db: Database, shop: Shop, filter: SalesFilter, now: Date): Promise<ShopSales> {
-  const { rows } = await db.execute<CountedRow>(sql`
-    select o.status, o.payment_method as method, o.currency, o.currency_symbol as symbol, count(*)::int as orders,
-      sum(o.total_minor)::float8 as total
-    from orders o where ${ofDay(shop, filter, now)} and ${isSale}
-    group by o.status, o.payment_method, o.currency, o.currency_symbol`)
-  const { rows: own } = await db.execute<{ currency: Currency; symbol: string }>(
-    sql`select c.currency, c.currency_symbol as symbol from countries c join shops s on s.country_id = c.id where s.id = ${shop.id}`,
+  const condition = sql`${ofDay(shop, filter, now)} and ${isSale}`
+  const [{ rows }, paid, own] = await Promise.all([
+    db.execute<CountedRow>(sql`
+      select o.status, o.payment_state = 'paid' as "isPaid", o.currency, o.currency_symbol as symbol,
+        count(*)::int as orders, sum(o.total_minor)::float8 as total
+      from orders o where ${condition} group by 1, 2, o.currency, o.currency_symbol`),
+    sumMoney(db, condition),
+    readShopMoney(db, shop.id),
+  ])
+  const symbolOf = (one: Currency): string => [own, ...rows].find((row) => row.currency === one)?.symbol ?? one
+  const textOf = (amount: Money): string => formatMoney(amount, symbolOf(amount.currency))
+  const sums = sumsByKind(
+    rows.map(({ total, currency, ...row }) => ({ ...row, total: money(total, currency) })),
+    own.currency,
   )
-  const currency = own[0]?.currency ?? 'TND'
-  const symbolOf = (one: Currency): string => [...own, ...rows].find((row) => row.currency === one)?.symbol ?? one
-  const counted = rows.map((row) => ({
-    status: row.status,
-    way: wayOf(row.method),
-    orders: row.orders,
-    total: money(row.total, row.currency),
-  }))
-  const sold = counted.filter(({ status, total }) => saleKindOf(status) === 'sold' && total.currency === currency)
   return {
     id: shop.id,
     name: shop.name,
     day: dayOf(shop, filter, now),
     today: dateIn(now, shop.timeZone),
-    sums: sumsByKind(counted, currency).map(({ total, ...part }) => ({
-      ...part,
-      total: formatMoney(total, symbolOf(total.currency)),
-    })),
-    soldBy: paymentWays.map((way) => {
-      const own = sold.filter((part) => part.way === way)
+    sums: sums.map(({ total, ...part }) => ({ ...part, total: textOf(total) })),
+    money: [...new Set(sums.map(({ total }) => total.currency))].map((currency) => {
+      const { orders, total } = salesOf(sums, currency)
+      const amounts = moneySums(paid, currency)
+      const shown = moneyLines.filter((name) => !isRare(name) || !isZero(amounts[name]))
       return {
-        way,
-        orders: own.reduce((count, { orders }) => count + orders, 0),
-        total: formatMoney(
-          sum(
-            own.map(({ total }) => total),
-            currency,
-          ),
-          symbolOf(currency),
-        ),
+        currency,
+        sales: { orders, total: textOf(total) },
+        lines: shown.map((name) => ({ name, amount: textOf(amounts[name]) })),
       }
     }),
   }
@@ -110,7 +114,11 @@ async function selectSales(db: Database, condition: SQL, before: number | null, 
   return rows.map(({ order }) => toOrder(order))
 }
 
-const toListedSale = (order: Order, pardoned: ReadonlySet<number>): ListedSale => ({
+const toListedSale = (
+  order: Order,
+  pardoned: ReadonlySet<number>,
+  { paidBy, givenBackByHand, givenBackOnline }: MoneyOfOrders,
+): ListedSale => ({
   id: order.id,
   shopId: order.shop.id,
   shop: order.shop.name,
@@ -118,9 +126,12 @@ const toListedSale = (order: Order, pardoned: ReadonlySet<number>): ListedSale =
   at: (order.scheduledFor ?? order.createdAt).toISOString(),
   isScheduled: order.scheduledFor !== null,
   status: order.status,
+  kind: saleKindOf({ status: order.status, isPaid: order.paymentState === 'paid' }),
   way: wayOf(order.paymentMethod),
+  paidBy,
   source: order.source,
   total: formatMoney(order.total, order.currencySymbol),
+  givenBack: givenBackText(add(givenBackByHand, givenBackOnline), order.currencySymbol),
   isPardoned: order.status === 6 && order.source === 'web' ? pardoned.has(order.id) : null,
   lines: standingLines(order.lines).map(({ id, quantity, name, options }) => ({
     id,
@@ -130,11 +141,19 @@ const toListedSale = (order: Order, pardoned: ReadonlySet<number>): ListedSale =
   })),
 })
 
-const listPardoned = async (db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+const givenBackText = (amount: Money, symbol: string): string | null =>
+  isZero(amount) ? null : formatMoney(amount, symbol)
+
+const listPardoned = async (db: Database, of: readonly Order[]): Promise<ReadonlySet<number>> => {
   const rows = await db
     .select({ id: pardonedOrders.orderId })
     .from(pardonedOrders)
-    .where(inArray(pardonedOrders.orderId, [...ids]))
+    .where(
+      inArray(
+        pardonedOrders.orderId,
+        of.map(({ id }) => id),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -151,22 +170,22 @@ export async function readSales(
   )
   const found = await selectSales(db, sql`(${days}) and ${ofFilter(filter)}`, before, salesPerPage + 1)
   const shown = found.slice(0, salesPerPage)
-  const pardoned = await listPardoned(
-    db,
-    shown.map(({ id }) => id),
-  )
+  const [pardoned, moneyOf] = await Promise.all([listPardoned(db, shown), readMoneyOf(db, shown)])
   return {
     shops: await Promise.all(shops.map((shop) => readShopSales(db, shop, filter, now))),
-    sales: shown.map((order) => toListedSale(order, pardoned)),
+    sales: shown.map((order) => toListedSale(order, pardoned, moneyOf(order))),
     next: found.length > salesPerPage ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
 const mostExported = 10_000
 
-const head = ['day', 'time', 'order', 'status', 'payment', 'currency', 'total', 'vat', 'dishes', 'source']
+const head = [
+  ...['day', 'time', 'order', 'status', 'payment', 'currency', 'total', 'vat', 'dishes', 'source'],
+  ...['paid_by', 'paid', 'given_back_by_hand', 'given_back_online', 'kept', 'owed'],
+]
 
-const rowOf = (order: Order) => {
+const rowOf = (order: Order, of: MoneyOfOrders) => {
   const at = order.scheduledFor ?? order.createdAt
   const zone = order.shop.timeZone
   const { currency } = order.total
@@ -185,6 +204,8 @@ const rowOf = (order: Order) => {
     toNumericString(vat),
     standingLines(order.lines).reduce((count, { quantity }) => count + quantity, 0),
     order.source,
+    of.paidBy,
+    ...[of.paid, of.givenBackByHand, of.givenBackOnline, keptOf(of), of.owed].map(toNumericString),
   ]
 }
 
@@ -202,7 +223,8 @@ export async function exportSales(
   let before: number | null = null
   do {
     const batch = await selectSales(db, condition, before, salesPerPage)
-    content += csvLines(batch.map(rowOf))
+    const moneyOf = await readMoneyOf(db, batch)
+    content += csvLines(batch.map((order) => rowOf(order, moneyOf(order))))
     count += batch.length
     before = batch.length === salesPerPage ? (batch.at(-1)?.id ?? null) : null
   } while (before !== null && count < most)

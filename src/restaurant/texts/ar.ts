@@ -25,7 +25,7 @@ export const ar: Texts<typeof fr> = {
   },
   find: {
     label: 'ابحث عن طلب برقمه أو رمزه أو بالاسم أو بالهاتف',
-    placeholder: 'رقم، رمز، اسم، هاتف',
+    placeholder: 'رقم أو رمز أو اسم',
     found:
       '{count, plural, zero {لم يُعثر على أي طلب} one {عُثر على طلب واحد} two {عُثر على طلبين} few {عُثر على # طلبات} many {عُثر على # طلبا} other {عُثر على # طلب}}',
     elsewhere: 'لا شيء في هذا العمود.',

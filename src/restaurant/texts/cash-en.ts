@@ -46,6 +46,9 @@ export const en: Texts<typeof fr> = {
     surplus: 'There is {amount} too much.',
     reason: 'Reason for the difference',
     reasonHint: 'For example: “Wrong change during the rush”.',
+    unpaid:
+      '{count, plural, one {One order that is ready or handed over is not paid: {amount}.} other {# orders that are ready or handed over are not paid: {amount} in all.}}',
+    unpaidText: 'You can close all the same. A payment that is noted later will not count in this shift.',
     confirm: 'Close the shift',
     done: 'The shift is closed.',
   },

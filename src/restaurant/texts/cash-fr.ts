@@ -43,6 +43,9 @@ export const fr = {
     surplus: 'Il y a {amount} de trop.',
     reason: 'Motif de la différence',
     reasonHint: 'Par exemple : « Erreur de monnaie au coup de feu ».',
+    unpaid:
+      '{count, plural, one {Une commande prête ou remise n’est pas payée : {amount}.} other {# commandes prêtes ou remises ne sont pas payées : {amount} en tout.}}',
+    unpaidText: 'Vous pouvez fermer quand même. Un paiement noté ensuite ne comptera pas dans cette caisse.',
     confirm: 'Fermer la caisse',
     done: 'La caisse est fermée.',
   },

@@ -25,7 +25,7 @@ export const en: Texts<typeof fr> = {
   },
   find: {
     label: 'Find an order by number, code, name or phone',
-    placeholder: 'No., code, name, phone',
+    placeholder: 'No., code or name',
     found: '{count, plural, =0 {No order found} one {One order found} other {# orders found}}',
     elsewhere: 'Nothing in this column.',
     nothing: 'No order found. Ask for the customer’s name.',

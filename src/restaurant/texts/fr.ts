@@ -22,7 +22,7 @@ export const fr = {
   },
   find: {
     label: 'Chercher une commande par numéro, code, nom ou téléphone',
-    placeholder: 'N°, code, nom, téléphone',
+    placeholder: 'N°, code ou nom',
     found: '{count, plural, =0 {Aucune commande trouvée} one {Une commande trouvée} other {# commandes trouvées}}',
     elsewhere: 'Rien dans cette colonne.',
     nothing: 'Aucune commande trouvée. Demandez le nom du client.',

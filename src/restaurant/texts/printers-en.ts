@@ -76,7 +76,8 @@ export const en: Texts<typeof fr> = {
     send: 'Send again to {name}',
     againHint: 'A Star or Epson printer writes “Duplicate” on this ticket.',
     sent: 'The ticket comes out as soon as {name} asks for its tickets.',
-    none: 'No printers yet. The owner adds them on the page “Printers”. To print from this device, they choose “Tablet or computer”.',
+    none: 'No printers yet. Ask the owner to add one on the page “Printers”. To print from this device, they choose “Tablet or computer”.',
+    noneYet: 'No printers yet. To print from this device, add “Tablet or computer”.',
     retry: 'Try again',
   },
   board: {

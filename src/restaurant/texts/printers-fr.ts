@@ -76,7 +76,8 @@ export const fr = {
     send: 'Envoyer encore à {name}',
     againHint: 'Une imprimante Star ou Epson note « Duplicata » sur ce ticket.',
     sent: 'Le ticket sort à la prochaine demande de l’imprimante : {name}.',
-    none: 'Aucune imprimante pour l’instant. Le propriétaire en ajoute à la page « Imprimantes ». Pour imprimer depuis cet appareil, il choisit « Tablette ou ordinateur ».',
+    none: 'Aucune imprimante pour l’instant. Demandez au propriétaire d’en ajouter une à la page « Imprimantes ». Pour imprimer depuis cet appareil, il choisit « Tablette ou ordinateur ».',
+    noneYet: 'Aucune imprimante pour l’instant. Pour imprimer depuis cet appareil, ajoutez « Tablette ou ordinateur ».',
     retry: 'Réessayer',
   },
   board: {

@@ -76,6 +76,9 @@ test('a move without an answer is listed until it is dismissed, and the order ri
 test('a move that succeeded without an answer is no failure', () => {
   const failed = changeBoard(openBoard([order(1)]), { kind: 'failed', order: order(1), to: 1, press: 'accept' })
   expect(changeBoard(failed, { kind: 'read', orders: [order(1, 1, 2)], numbers: [] }).failed).toEqual([])
+  const again = changeBoard(failed, { kind: 'moved', order: order(1, 1, 2) })
+  expect(again.failed, 'pressed once more').toEqual([])
+  expect(changeBoard(failed, { kind: 'moved', order: order(1, 5, 2) }).failed, 'another press').toHaveLength(1)
 })
 
 test('a lost connection keeps the orders and is over with the next list', () => {

@@ -80,6 +80,9 @@ const completed = (known: readonly ShopOrderReply[], changed: readonly ShopOrder
   return [...orders.values()]
 }
 
+const wentThrough = ({ id, to, version }: FailedMove, order: ShopOrderReply): boolean =>
+  order.id === id && order.status === to && order.version > version
+
 const read = (state: BoardState, orders: readonly ShopOrderReply[], numbers: readonly ShopNumber[]): BoardState => {
   const known = new Map(state.orders.map((order) => [order.id, order]))
   const arrived = orders.filter((order) => rings(order) && !known.has(order.id))
@@ -89,14 +92,12 @@ const read = (state: BoardState, orders: readonly ShopOrderReply[], numbers: rea
     return own && own.version > order.version ? own : order
   })
   const ringing = new Set(ringingIds(newest))
-  const wentThrough = ({ id, to, version }: FailedMove): boolean =>
-    newest.some((order) => order.id === id && order.status === to && order.version > version)
   return {
     ...state,
     orders: newest,
     numbers,
     fresh: new Set([...state.fresh, ...arrived.map(({ id }) => id)].filter((id) => ringing.has(id))),
-    failed: state.failed.filter((press) => !wentThrough(press)),
+    failed: state.failed.filter((press) => !newest.some((order) => wentThrough(press, order))),
     offline: false,
     heardAt: null,
     news: arrived.length > 0 ? { kind: 'arrived', orders: arrived } : state.news,
@@ -167,6 +168,8 @@ export const changeBoard = (state: BoardState, event: BoardEvent): BoardState =>
         ...state,
         orders: state.orders.map((order) => (order.id === event.order.id ? event.order : order)),
         moving: without(state.moving, event.order.id),
+        // The button was pressed again.
+        failed: state.failed.filter((press) => !wentThrough(press, event.order)),
         news: { kind: 'moved', orders: [event.order] },
       }
     case 'lineMoving':

@@ -3,6 +3,7 @@ import { leftToRight } from '../../kernel/bidi.ts'
 import { money, toNumericString } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import { cashText, differenceOf, readCash } from '../cash.ts'
@@ -67,6 +68,14 @@ export const CloseShift = ({ cash, shift, open, onClose }: Props) => {
             ),
           })}
         </p>
+        {cash.due.orders > 0 && (
+          <Notice
+            kind="warning"
+            title={t('close.unpaid', { count: cash.due.orders, amount: leftToRight(cashText(cash.due.minor, cash)) })}
+          >
+            {t('close.unpaidText')}
+          </Notice>
+        )}
         <OtherProblem problem={problem} />
         <AmountField
           label={t('close.counted', { symbol: cash.symbol })}

@@ -48,7 +48,8 @@ export const CodePad = ({ orderId, code, onRight, onNoCode, onMissed }: Props) =
         value={typed}
         onChange={({ target }) => type(target.value)}
         error={misses > 0 && typed === '' ? t('wrong', { left: mostMisses - misses }) : null}
-        className="[&_input]:text-center [&_input]:font-display [&_input]:text-4xl [&_input]:tracking-[0.5em] [&_input]:tabular-nums"
+        // Room for the message after a wrong code, so that no key moves under the finger.
+        className="min-h-46 [&_input]:text-center [&_input]:font-display [&_input]:text-4xl [&_input]:tracking-[0.5em] [&_input]:tabular-nums"
       />
       <div dir="ltr" className="grid grid-cols-3 gap-2">
         {keys.map((key) => (

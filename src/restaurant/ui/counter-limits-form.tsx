@@ -1,17 +1,13 @@
-import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
-import { useProblems } from '../../ui/use-problems.ts'
-import { useRefresh } from '../../ui/use-refresh.ts'
 import type { CounterLimits, saveCounterLimits } from '../phones-contract.ts'
 import { readWhole } from '../whole-number.ts'
-import { useUnsaved } from './unsaved.ts'
+import { useSavedForm } from './use-saved-form.ts'
 
 const fields = ['most_amount', 'most_orders'] as const
 
@@ -38,42 +34,23 @@ type Props = { shopId: number; limits: CounterLimits; symbol: string }
 export const CounterLimitsForm = ({ shopId, limits, symbol }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/phones')
-  const refresh = useRefresh()
-  const [seen, setSeen] = useState(limits)
-  const [draft, setDraft] = useState(() => draftOf(limits))
-  const [changed, setChanged] = useState<CounterLimits | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { form, errorOf, forget, clear, mark } = useProblems(({ field }) => fields.find((one) => one === field))
-  const [busy, setBusy] = useState(false)
-  useUnsaved(!isSame(draft, draftOf(seen)))
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const answer = await call<typeof saveCounterLimits>('PUT', '/api/pro/shops/:id/counter-limits', {
-      params: { id: shopId },
-      body: { seen, limits: limitsOf(draft) },
-    })
-    setBusy(false)
-    if (answer.ok) {
-      setSeen(answer.value)
-      setDraft(draftOf(answer.value))
-      setChanged(null)
-      setProblem(null)
-      clear()
-      toast.success(t('limits.saved'))
-      return void refresh()
-    }
-    const { current } = answer.details
-    if (isLimits(current)) {
-      setSeen(current)
-      setChanged(current)
-    }
-    setProblem(mark(answer) || isLimits(current) ? null : answer.message)
-  }
+  const { form, draft, busy, problem, changed, errorOf, change, submit } = useSavedForm({
+    value: limits,
+    draftOf,
+    isSame: (typed: Draft, seen) => isSame(typed, draftOf(seen)),
+    isValue: isLimits,
+    fields,
+    save: (seen, typed) =>
+      call<typeof saveCounterLimits>('PUT', '/api/pro/shops/:id/counter-limits', {
+        params: { id: shopId },
+        body: { seen, limits: limitsOf(typed) },
+      }),
+    savedText: t('limits.saved'),
+    isNoticeEnough: true,
+  })
   return (
     <Card>
-      <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <h2 className="text-xl">{t('limits.title')}</h2>
         <p className="text-sm text-muted">{t('limits.lead')}</p>
         {changed && (
@@ -101,11 +78,7 @@ export const CounterLimitsForm = ({ shopId, limits, symbol }: Props) => {
             hint={t(`limits.hints.${field}`)}
             value={draft[field]}
             error={errorOf(field)}
-            onChange={({ target }) => {
-              setDraft({ ...draft, [field]: target.value })
-              forget(field)
-              setProblem(null)
-            }}
+            onChange={({ target }) => change({ [field]: target.value }, field)}
           />
         ))}
         <p className="text-sm text-muted">{t('limits.rule')}</p>

@@ -116,7 +116,11 @@ export const OrderBoard = ({
   const waiting = live.orders.filter(({ status }) => status === 0).length
   const moveNow = async (order: ShopOrderReply, options: MoveOptions): Promise<boolean> => {
     const moved = await board.move(order, options)
-    requestAnimationFrame(() => document.getElementById(orderCardId(order.id))?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => {
+      // A dialog that stays open keeps the focus.
+      if (moved || !document.querySelector('[role="dialog"][data-open]'))
+        document.getElementById(orderCardId(order.id))?.focus({ preventScroll: true })
+    })
     return moved
   }
   const { ask, move, dialog } = useOrderQuestions(live, moveNow)

@@ -38,22 +38,34 @@ const isStillAsked = (question: Question, asked: ShopOrderReply, now: ShopOrderR
 /** Stays open if a colleague was faster, and says who did what. */
 export const OrderDialog = ({ order, question, now, open, onClose, board, onMove }: Props) => {
   const t = useTexts('restaurant')
+  const words = useTexts('restaurant/hand-over')
   const isolate = useIsolated()
   const overtaken = useOvertaken()
   const [told, setTold] = useState<string>()
+  // Whether the last press notes a payment.
+  const [isPaying, setPaying] = useState(false)
   const [phase, setPhase] = useState<'asking' | 'sending' | 'done' | 'stayed'>('asking')
   const isOpen = phase === 'asking' || phase === 'stayed'
   // Keeps the dialog's text after the user's press, and during the closing animation.
   const [current, setCurrent] = useState(order)
   if (open && isOpen && now && now !== current) setCurrent(now)
   const isGone = open && isOpen && (now === undefined || !isStillAsked(question, order, now))
-  if (isGone && told === undefined) setTold(now ? overtaken(now) : t('unlisted'))
   const notice = phase === 'stayed' ? board.notices.get(order.id) : undefined
-  // If the request did not reach the server, the dialog closes. The card says so, and its button can be pressed again.
+  const toldOf = (changed: ShopOrderReply): string => {
+    if (question !== 'handOver' || changed.status !== 7 || phase !== 'stayed' || notice !== undefined)
+      return overtaken(changed)
+    if (!isPaying) return words('unsent.handed')
+    return changed.takes_payment
+      ? `${overtaken(changed)} ${words('unsent.stillUnpaid')}`
+      : words('unsent.handedAndPaid')
+  }
+  if (isGone && told === undefined) setTold(now ? toldOf(now) : t('unlisted'))
   const isUnsent = phase === 'stayed' && !isGone && told === undefined && notice === undefined
+  const staysOpen = question === 'handOver' || question === 'payment'
+  // The card says that the request did not reach the server, and its button can be pressed again.
   useEffect(() => {
-    if (isUnsent) onClose()
-  }, [isUnsent, onClose])
+    if (isUnsent && !staysOpen) onClose()
+  }, [isUnsent, staysOpen, onClose])
   const send = async (press: Promise<boolean>): Promise<boolean> => {
     setPhase('sending')
     const isDone = await press
@@ -68,7 +80,11 @@ export const OrderDialog = ({ order, question, now, open, onClose, board, onMove
       <HandOverDialog
         {...shared}
         isHandOver={question === 'handOver'}
-        onMove={(options) => send(onMove(current, options))}
+        isUnsent={isUnsent}
+        onMove={(options) => {
+          setPaying(options.atCounter?.payment != null)
+          return send(onMove(current, options))
+        }}
       />
     )
   if (question === 'delay')

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { acceptances } from '../../orders/accept-itself.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,10 +9,7 @@ import { RadioRow } from '../../ui/radio-row.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
-import { useProblems } from '../../ui/use-problems.ts'
-import { useRefresh } from '../../ui/use-refresh.ts'
 import {
   draftOfSettings,
   minuteFields,
@@ -23,70 +20,35 @@ import {
   usualReasons,
 } from '../order-settings.ts'
 import type { saveOrderSettings } from '../order-settings-contract.ts'
-import { useUnsaved } from './unsaved.ts'
+import { useSavedForm } from './use-saved-form.ts'
 
 const isSettings = (value: unknown): value is OrderSettings =>
   typeof value === 'object' && value !== null && 'remind_minutes' in value
+
+const fields = [...minuteFields, 'reasons'] as const
 
 type Props = { shopId: number; settings: OrderSettings }
 
 export const OrderSettingsForm = ({ shopId, settings }: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/order-settings')
-  const refresh = useRefresh()
   const name = useId()
-  const [seen, setSeen] = useState(settings)
-  const [draft, setDraft] = useState(() => draftOfSettings(settings))
-  const [problem, setProblem] = useState<string | null>(null)
-  const { form, errorOf, forget, clear, mark } = useProblems((said) =>
-    [...minuteFields, 'reasons' as const].find((field) => field === said.field),
-  )
-  const [changed, setChanged] = useState<OrderSettings | null>(null)
-  const [busy, setBusy] = useState(false)
-  const typed = settingsOfDraft(draft)
-  const isUnsaved = !sameSettings(typed, seen)
-  useUnsaved(isUnsaved)
-  const [given, setGiven] = useState(settings)
-  // The settings were changed by another person. Unsaved input stays.
-  if (!sameSettings(settings, given)) {
-    setGiven(settings)
-    if (!isUnsaved) {
-      setSeen(settings)
-      setDraft(draftOfSettings(settings))
-    }
-  }
-  const change = (part: Partial<SettingsDraft>) => {
-    setDraft({ ...draft, ...part })
-    setProblem(null)
-  }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const answer = await call<typeof saveOrderSettings>('PUT', '/api/pro/shops/:id/order-settings', {
-      params: { id: shopId },
-      body: { seen, settings: typed },
-    })
-    setBusy(false)
-    if (answer.ok) {
-      setSeen(answer.value)
-      setDraft(draftOfSettings(answer.value))
-      setProblem(null)
-      clear()
-      setChanged(null)
-      toast.success(t('saved'))
-      return void refresh()
-    }
-    const { current } = answer.details
-    if (isSettings(current)) {
-      setSeen(current)
-      setChanged(current)
-    }
-    setProblem(mark(answer) ? null : answer.message)
-  }
+  const { form, draft, busy, problem, changed, errorOf, change, submit } = useSavedForm({
+    value: settings,
+    draftOf: draftOfSettings,
+    isSame: (typed: SettingsDraft, seen) => sameSettings(settingsOfDraft(typed), seen),
+    isValue: isSettings,
+    fields,
+    save: (seen, typed) =>
+      call<typeof saveOrderSettings>('PUT', '/api/pro/shops/:id/order-settings', {
+        params: { id: shopId },
+        body: { seen, settings: settingsOfDraft(typed) },
+      }),
+    savedText: t('saved'),
+  })
   return (
     <Card>
-      <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <h2 className="text-xl">{t('title')}</h2>
         {changed && <ChangedSettings settings={changed} />}
         <ChoiceGroup legend={t('accepts')} hint={t('acceptsHint')}>
@@ -113,10 +75,7 @@ export const OrderSettingsForm = ({ shopId, settings }: Props) => {
             hint={t(`hints.${field}`)}
             value={draft[field]}
             error={errorOf(field)}
-            onChange={({ target }) => {
-              change({ [field]: target.value })
-              forget(field)
-            }}
+            onChange={({ target }) => change({ [field]: target.value }, field)}
           />
         ))}
         <TextArea
@@ -126,10 +85,7 @@ export const OrderSettingsForm = ({ shopId, settings }: Props) => {
           hint={t('reasonsHint', { usual: usualReasons.map((reason) => t(`usual.${reason}`)).join(' · ') })}
           value={draft.reasons}
           error={errorOf('reasons')}
-          onChange={({ target }) => {
-            change({ reasons: target.value })
-            forget('reasons')
-          }}
+          onChange={({ target }) => change({ reasons: target.value }, 'reasons')}
         />
         {problem && <FieldError>{problem}</FieldError>}
         <Button type="submit" busy={busy} className="self-start">

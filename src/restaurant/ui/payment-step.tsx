@@ -1,5 +1,6 @@
 import BanknoteIcon from 'lucide-react/icons/banknote'
 import CreditCardIcon from 'lucide-react/icons/credit-card'
+import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import { type FormEvent, useEffect, useState } from 'react'
 import { leftToRight } from '../../kernel/bidi.ts'
 import { formatMoney, type Money, money, readAmount, toNumericString } from '../../kernel/money.ts'
@@ -7,7 +8,6 @@ import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { momentText } from '../../ui/moment.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
@@ -23,25 +23,29 @@ type Props = {
   onLater: () => void
 }
 
-/** The exact amount and the card machine take one press, an amount with change takes two. */
+/**
+ * The exact amount and the card machine take one press, an amount with change takes two. Messages have their room from
+ * the beginning, so that no button moves under the finger.
+ */
 export const PaymentStep = ({ order, busy, isHandOver, onPay, onLater }: Props) => {
   const t = useTexts('restaurant/hand-over')
   const total = readAmount(order.total, order.currency)
   const textOf = (amount: Money) => formatMoney(amount, order.currency_symbol)
   // Null if no amount is chosen.
   const [chosen, setChosen] = useState<number | null>(null)
-  // Null unless another amount is being typed.
-  const [typed, setTyped] = useState<string | null>(null)
+  // Empty unless another amount is being typed.
+  const [typed, setTyped] = useState('')
   const [isChecked, setChecked] = useState(false)
   const choose = (minor: number) => {
     setChosen(minor)
-    setTyped(null)
+    setTyped('')
+    setChecked(false)
   }
-  const read = typed === null ? null : readCash(typed, order.currency)
+  const read = typed === '' ? null : readCash(typed, order.currency)
   const given = read?.ok ? read.value : chosen === null ? null : money(chosen, order.currency)
   const change = given && changeOf(total, given)
   const error =
-    typed === null || !isChecked
+    !isChecked || (typed === '' && given !== null)
       ? null
       : !read?.ok
         ? t('readAmount', { example: leftToRight(toNumericString(total).replace('.', ',')) })
@@ -85,45 +89,42 @@ export const PaymentStep = ({ order, busy, isHandOver, onPay, onLater }: Props) 
         {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like this line */}
         <div role="group" aria-labelledby="customer-gives" className="flex flex-wrap gap-2">
           {givenChoices(total).map((minor) => (
-            <Chip key={minor} selected={chosen === minor && typed === null} onClick={() => choose(minor)}>
+            <Chip key={minor} selected={chosen === minor} onClick={() => choose(minor)}>
               <Price text={textOf(money(minor, order.currency))} />
             </Chip>
           ))}
-          <Chip
-            selected={typed !== null}
-            onClick={() => {
-              setTyped('')
-              setChosen(null)
-              setChecked(false)
-            }}
-          >
-            {t('other')}
-          </Chip>
         </div>
-        {typed !== null && (
-          <TextField
-            autoFocus
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={20}
-            label={t('given', { symbol: order.currency_symbol })}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            error={error}
+        <TextField
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={20}
+          className="min-h-27"
+          label={t('given', { symbol: order.currency_symbol })}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setChosen(null)
+            setChecked(false)
+          }}
+          error={error}
+        />
+        <p role="status" className="flex items-baseline justify-between gap-x-3">
+          <span className="font-semibold">{t('change')}</span>
+          <Price
+            text={change?.ok ? textOf(change.value) : '—'}
+            className="font-display text-3xl font-bold text-success"
           />
-        )}
-        {change?.ok && (
-          <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="font-semibold">{t('change')}</span>
-            <Price text={textOf(change.value)} className="font-display text-3xl font-bold text-success" />
-          </p>
-        )}
-        {(typed !== null || chosen !== null) && (
-          <Button type="submit" size="large" wide busy={busy}>
-            {t(isHandOver ? 'confirm' : 'confirmPaid')}
-          </Button>
-        )}
+        </p>
+        <Button
+          type="submit"
+          variant={given === null ? 'secondary' : 'primary'}
+          size="large"
+          wide
+          busy={busy && given !== null}
+        >
+          {t(isHandOver ? 'confirm' : 'confirmPaid')}
+        </Button>
       </form>
       {isHandOver && (
         <Button variant="quiet" wide onClick={() => busy || onLater()}>
@@ -150,10 +151,15 @@ const ShiftNotice = ({ shopId, zone }: { shopId: number; zone: string }) => {
       isGone = true
     }
   }, [call, shopId])
-  if (shift === undefined || (shift !== null && !shift.is_forgotten)) return null
+  const isShown = shift === null || shift?.is_forgotten === true
   return (
-    <Notice kind="warning">
-      {shift === null ? t('noShift') : t('forgotten', { at: leftToRight(momentText(shift.since, zone)) })}
-    </Notice>
+    <p role="status" className="flex min-h-10 items-start gap-2 text-sm font-medium text-warning">
+      {isShown && (
+        <>
+          <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {shift === null ? t('noShift') : t('forgotten', { at: leftToRight(momentText(shift.since, zone)) })}
+        </>
+      )}
+    </p>
   )
 }

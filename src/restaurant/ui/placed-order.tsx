@@ -4,6 +4,7 @@ import { leftToRight } from '../../kernel/bidi.ts'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { abortAfter } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -15,6 +16,8 @@ import type { MoveOptions } from './use-board.ts'
 
 const HandOverDialog = onFirstOpening(() => import('./hand-over-dialog.tsx').then((file) => file.HandOverDialog))
 
+const payTimeoutMs = 6000
+
 /** Payment at once, as in a shop without tables. */
 const usePayment = (placed: ShopOrderReply) => {
   const call = useCall()
@@ -22,21 +25,26 @@ const usePayment = (placed: ShopOrderReply) => {
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<string>()
+  const [isUnsent, setUnsent] = useState(false)
   const pay = async ({ atCounter }: MoveOptions): Promise<boolean> => {
     if (busy || !atCounter?.payment) return false
     setBusy(true)
+    setUnsent(false)
     const answer = await call<typeof takePayment>('POST', '/api/pro/orders/:id/payment', {
       params: { id: order.id },
       body: atCounter.payment,
+      signal: abortAfter(payTimeoutMs),
     })
     setBusy(false)
-    setNotice(answer.ok ? undefined : answer.message)
+    const isLost = !answer.ok && ['network', 'aborted', 'fault'].includes(answer.code)
+    setUnsent(isLost)
+    setNotice(answer.ok || isLost ? undefined : answer.message)
     if (!answer.ok) return false
     setOrder(answer.value)
     setOpen(false)
     return true
   }
-  return { order, isOpen, setOpen, busy, notice, pay }
+  return { order, isOpen, setOpen, busy, notice, isUnsent, pay }
 }
 
 /** Such as `tomorrow 19:30`. Null if the order is for as soon as possible. */
@@ -56,7 +64,7 @@ export const PlacedOrder = ({ placed, now, onNext }: Props) => {
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { order, isOpen, setOpen, busy, notice, pay } = usePayment(placed)
+  const { order, isOpen, setOpen, busy, notice, isUnsent, pay } = usePayment(placed)
   const id = String(order.id)
   const time = useScheduledTime(order, now)
   const total = formatMoney(readAmount(order.total, order.currency), order.currency_symbol)
@@ -83,7 +91,7 @@ export const PlacedOrder = ({ placed, now, onNext }: Props) => {
         {t('board')}
       </Link>
       <HandOverDialog
-        {...{ order, busy, notice }}
+        {...{ order, busy, notice, isUnsent }}
         isHandOver={false}
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import type { PrinterReply } from '../printer-contract.ts'
 import { PrintOrder } from './print-order.tsx'
 import { pageRule } from './print-picture.ts'
+import { ShopsWithOwnPrinters } from './pro-frame.tsx'
 
 const star: PrinterReply = {
   ...{ id: 1, shop_id: 1, name: 'Cuisine', kind: 'star', paper: 80, language: 'fr', tickets: ['kitchen'] },
@@ -46,12 +48,16 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
+const show = (withOwnPrinters: readonly number[] = []) =>
   act(async () =>
     root.render(
-      <TextsProvider language="fr" messages={catalogues.fr}>
-        <PrintOrder shopId={1} order={12} open onClose={onClose} />
-      </TextsProvider>,
+      <MemoryRouter>
+        <TextsProvider language="fr" messages={catalogues.fr}>
+          <ShopsWithOwnPrinters value={withOwnPrinters}>
+            <PrintOrder shopId={1} order={12} open onClose={onClose} />
+          </ShopsWithOwnPrinters>
+        </TextsProvider>
+      </MemoryRouter>,
     ),
   )
 
@@ -96,8 +102,13 @@ test('a refusal prints nothing and leaves the dialog open', async () => {
   expect([print.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a shop without printers reads where they are added', async () => {
+test('without printers, the owner gets a link to their page, and other staff read whom to ask', async () => {
   printers = []
-  await show()
-  expect(document.body.textContent).toContain(catalogues.fr['restaurant/printers'].print.none)
+  const { print, add } = catalogues.fr['restaurant/printers']
+  await show([2])
+  expect(document.body.textContent).toContain(print.none)
+  expect(document.querySelector('a')).toBeNull()
+  await show([1])
+  expect(document.body.textContent).toContain(print.noneYet)
+  expect(document.querySelector('a[href="/pro/printers"]')?.textContent).toBe(add)
 })

@@ -1,17 +1,20 @@
-import { useCallback, useEffect, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { use, useCallback, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Spinner } from '../../ui/star.tsx'
-import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { isAsking } from '../printer.ts'
 import type { listPrinters, PrinterReply, printHere, printOrder } from '../printer-contract.ts'
 import { type PaperTicket, paperTickets } from '../ticket.ts'
 import { printPicture } from './print-picture.ts'
+import { ShopsWithOwnPrinters } from './pro-frame.tsx'
 
 type Props = { shopId: number; order: number; open: boolean; onClose: () => void }
 
@@ -76,7 +79,7 @@ export const PrintOrder = ({ shopId, order, open, onClose }: Props) => {
           </Button>
         </Notice>
       ) : found.printers.length === 0 ? (
-        <p>{t('print.none')}</p>
+        <NoPrinters shopId={shopId} />
       ) : (
         <div className="flex flex-col gap-5">
           <ChoiceGroup legend={t('print.ticket')}>
@@ -109,5 +112,19 @@ export const PrintOrder = ({ shopId, order, open, onClose }: Props) => {
         </div>
       )}
     </Dialog>
+  )
+}
+
+const NoPrinters = ({ shopId }: { shopId: number }) => {
+  const t = useTexts('restaurant/printers')
+  const language = useLanguage()
+  if (!use(ShopsWithOwnPrinters).includes(shopId)) return <p>{t('print.none')}</p>
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t('print.noneYet')}</p>
+      <Link to={pathIn(language, '/pro/printers')} className={buttonClass({ size: 'large', wide: true })}>
+        {t('add')}
+      </Link>
+    </div>
   )
 }

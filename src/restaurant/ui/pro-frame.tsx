@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import { loadDialogsWhenUsed } from '../../ui/lazy.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -22,6 +22,9 @@ export type ProFrameNav = ProNavigation & {
 const LookBar = lazyPart(() => import('./look-bar.tsx').then((file) => file.LookBar))
 
 const LegalAsk = lazyPart(() => import('../../account/ui/legal-ask.tsx').then((file) => file.LegalAsk))
+
+/** Ids of the shops whose printers the visitor may add and change. */
+export const ShopsWithOwnPrinters = createContext<readonly number[]>([])
 
 /** Stores the chosen shop in a cookie and reloads the page's data. */
 export const useShopSwitch = (): ((shopId: number | null) => void) => {
@@ -93,7 +96,7 @@ export const ProFrame = ({ nav, waiting, oneShop = false, isBoard = false, child
         {nav.shops.length > 1 && <ShopSwitch shops={nav.shops} chosen={nav.chosen} oneShop={oneShop} />}
         <PausedShops initial={nav.paused} />
         {!isBoard && <SilentBoards initial={nav.silent} />}
-        {children}
+        <ShopsWithOwnPrinters value={nav.printing}>{children}</ShopsWithOwnPrinters>
       </div>
       <UnsavedGuard />
     </div>

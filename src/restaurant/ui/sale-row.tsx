@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { leftToRight } from '../../kernel/bidi.ts'
 import { factsOf } from '../../kernel/texts.ts'
 import { statusNameOf } from '../../orders/order-status.ts'
 import { StatusBadge } from '../../orders/ui/status-badge.tsx'
@@ -9,7 +10,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import type { pardonOrder } from '../phones-contract.ts'
-import { type ListedSale, saleKindOf } from '../sales.ts'
+import type { ListedSale } from '../sales.ts'
 import { BlockPhoneButton } from './block-phone-button.tsx'
 
 /** Two orders that were not collected make a customer pay online. The shop can say that this one does not count. */
@@ -49,21 +50,25 @@ export const SaleRow = ({ sale, withShop }: { sale: ListedSale; withShop: boolea
   const { comma } = factsOf(useLanguage())
   const { time } = momentIn(sale.at, sale.zone)
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
-      <time dateTime={sale.at} className="min-w-14 font-display font-bold tabular-nums">
+    <li className="flex items-start gap-x-4 py-3">
+      <time dateTime={sale.at} className="min-w-14 shrink-0 font-display font-bold tabular-nums">
         {time()}
       </time>
-      <div className="min-w-0 flex-[1_1_14rem]">
-        <p className="font-semibold">{t('number', { id: String(sale.id) })}</p>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{t('number', { id: String(sale.id) })}</span>
+          <StatusBadge status={sale.status} text={words(`status.${statusNameOf(sale.status)}`)} />
+        </p>
         <p className="text-sm text-muted">
           {withShop && (
             <>
               <bdi>{sale.shop}</bdi> ·{' '}
             </>
           )}
-          {t(`ways.${sale.way}`)}
+          {sale.paidBy === null ? t(`ways.${sale.way}`) : t(`paid.${sale.paidBy}`)}
           {sale.source !== 'web' && <> · {t(`sources.${sale.source}`)}</>}
           {sale.isScheduled && <> · {t('scheduled')}</>}
+          {sale.givenBack !== null && <> · {t('givenBack', { amount: leftToRight(sale.givenBack) })}</>}
         </p>
         <ul className="mt-1 text-sm">
           {sale.lines.map(({ id, quantity, name, options }) => (
@@ -75,11 +80,13 @@ export const SaleRow = ({ sale, withShop }: { sale: ListedSale; withShop: boolea
             </li>
           ))}
         </ul>
+        <div className="mt-1 -ms-4 flex flex-wrap gap-x-2 empty:hidden">
+          {(sale.kind === 'lost' || sale.kind === 'kept') && <BlockPhoneButton shopId={sale.shopId} order={sale.id} />}
+          {sale.isPardoned !== null && <PardonButton sale={sale} isPardoned={sale.isPardoned} />}
+        </div>
       </div>
-      <Price text={sale.total} />
-      <StatusBadge status={sale.status} text={words(`status.${statusNameOf(sale.status)}`)} />
-      {saleKindOf(sale.status) === 'lost' && <BlockPhoneButton shopId={sale.shopId} order={sale.id} />}
-      {sale.isPardoned !== null && <PardonButton sale={sale} isPardoned={sale.isPardoned} />}
+      {/* As wide for each order, so that the decimals line up, also on pages from right to left. */}
+      <Price text={sale.total} className="min-w-28 shrink-0 text-end" />
     </li>
   )
 }

@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { type ListedSale, paymentWays, type SalesFilter, type ShopSales, salesSearch } from '../sales.ts'
 import type { exportSales } from '../sales-contract.ts'
+import { DayMoneyList } from './day-money.tsx'
 import { RefundsDue } from './refunds-due.tsx'
 import { SaleRow } from './sale-row.tsx'
 
@@ -128,6 +129,8 @@ function SalesFilterForm({ filter, shop }: { filter: SalesFilter; shop: ShopSale
 function Sums({ shop, isOnly, filter }: { shop: ShopSales; isOnly: boolean; filter: SalesFilter }) {
   const t = useTexts('restaurant/sales')
   const id = useId()
+  // Most days have no such order.
+  const shown = shop.sums.filter(({ kind, orders }) => kind !== 'kept' || orders > 0)
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -136,8 +139,11 @@ function Sums({ shop, isOnly, filter }: { shop: ShopSales; isOnly: boolean; filt
             <bdi>{shop.name}</bdi>
           </h2>
         )}
-        <dl className="grid w-full gap-x-8 gap-y-4 sm:grid-cols-3" aria-labelledby={isOnly ? undefined : id}>
-          {shop.sums.map(({ kind, orders, total }) => (
+        <dl
+          className="grid w-full gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+          aria-labelledby={isOnly ? undefined : id}
+        >
+          {shown.map(({ kind, orders, total }) => (
             <div key={`${kind} ${total.slice(-1)}`}>
               <dt className="text-sm text-muted">{t(`kinds.${kind}`)}</dt>
               <dd>
@@ -145,29 +151,16 @@ function Sums({ shop, isOnly, filter }: { shop: ShopSales; isOnly: boolean; filt
                   <Price text={total} />
                 </span>
                 <span className="text-sm">{t('orders', { count: orders })}</span>
-                {kind === 'sold' && orders > 0 && <SoldBy shop={shop} />}
               </dd>
             </div>
           ))}
         </dl>
+        {shop.money.map((money) => (
+          <DayMoneyList key={money.currency} money={money} />
+        ))}
         <Export shop={shop} filter={filter} isOnly={isOnly} />
       </div>
     </Card>
-  )
-}
-
-const SoldBy = ({ shop: { soldBy } }: { shop: ShopSales }) => {
-  const t = useTexts('restaurant/sales')
-  return (
-    <ul aria-label={t('soldBy')} className="mt-1 text-sm text-muted">
-      {soldBy
-        .filter(({ orders }) => orders > 0)
-        .map(({ way, orders, total }) => (
-          <li key={way}>
-            {t(`ways.${way}`)} : <Price text={total} /> ({orders})
-          </li>
-        ))}
-    </ul>
   )
 }
 
