@@ -22,7 +22,8 @@ const entry: ListedEntry = {
 const cash: CashView = {
   ...{ shop: { id: 1, name: 'Dar', zone: 'Africa/Tunis' }, currency: 'TND', symbol: 'DT', today: '2026-11-20' },
   ...{ isManager: false, shift: null, search: { entries: null, before: null, pastBefore: null }, entries: [entry] },
-  ...{ nextEntry: null, loose: { count: 0, sums: sumsOf([]) }, unpaid: [], past: [], nextPast: null },
+  ...{ nextEntry: null, loose: { count: 0, sums: sumsOf([]) }, unpaid: [], due: { orders: 0, minor: 0 } },
+  ...{ past: [], nextPast: null },
 }
 
 let root: Root

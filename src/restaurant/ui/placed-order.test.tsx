@@ -52,7 +52,11 @@ test('a payment at the counter that got no reply is called not noted, and a retr
     root.render(
       <MemoryRouter>
         <TextsProvider language="fr" messages={catalogues.fr}>
-          <PlacedOrder placed={shopOrderReplyOf({ status: 1, takes_payment: true })} now={Date.now()} onNext={() => {}} />
+          <PlacedOrder
+            placed={shopOrderReplyOf({ status: 1, takes_payment: true })}
+            now={Date.now()}
+            onNext={() => {}}
+          />
         </TextsProvider>
       </MemoryRouter>,
     ),
