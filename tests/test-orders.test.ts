@@ -10,6 +10,7 @@ const leavesOut = /isRealOrder|orders\.isTest/
 const mayGetTests: Readonly<Record<string, string>> = {
   'src/checkout/server/read-order-facts.ts': 'only unpaid orders; a test order is due at the counter',
   'src/messages/server/notify-board.ts': 'one order by its number, to tell the board',
+  'src/orders/server/guest-store.ts': 'only orders of guests without an account; a test order is the owner’s',
   'src/orders/server/hand-over-code.ts': 'only orders with a code; a test order has none',
   'src/orders/server/kitchen-store.ts': 'only orders that take minutes of the kitchen; a test order takes none',
   'src/orders/server/refund-store.ts': 'only orders that were paid; a test order is due at the counter',
