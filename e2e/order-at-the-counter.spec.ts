@@ -69,7 +69,10 @@ test('a guest orders two dishes with options at the counter and sees the owner m
   await handOverByName(board)
   await expect(page.getByRole('main')).toContainText('Remise', { timeout: 20_000 })
   await board.getByRole('navigation').getByRole('link', { name: 'Ventes' }).click()
-  const sale = board.getByRole('listitem').filter({ hasText: `Commande n° ${number}` })
+  const sale = board
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `Commande n° ${number}` })
   await expect(sale).toContainText('80,500 DT')
   await expect(sale).toContainText('1 × Couscous au poisson (Daurade, Un soupçon)')
   await expect(sale).toContainText('Remise')

@@ -47,7 +47,10 @@ const keepSilent = (page: Page) =>
 const hasDialogs = (): boolean => {
   const there = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
-  return wanted.some((href) => href.includes('/dialog-')) && wanted.every((href) => there.has(href))
+  return (
+    ['/dialog-', '/order-dialog-'].every((name) => wanted.some((href) => href.includes(name))) &&
+    wanted.every((href) => there.has(href))
+  )
 }
 
 const isUncovered = (element: HTMLElement): boolean => {

@@ -38,7 +38,7 @@ export const fr = {
   withdrawFailed: 'La question n’a pas pu être reprise.',
   outcome: {
     without: 'Le client le veut sans {dish}.',
-    other: '{dish} : le client prend {replacement} à la place.',
+    other: 'Le client prend {replacement} au lieu du plat qui manque : {dish}.',
     cancel: 'Le client a annulé : {dish} manquait.',
     unanswered: 'Pas de réponse : sans {dish}.',
     'unanswered-cancelled': 'Pas de réponse : annulée, car {dish} manquait.',

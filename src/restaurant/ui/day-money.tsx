@@ -31,7 +31,7 @@ export const DayMoneyList = ({ money: { sales, lines } }: { money: DayMoney }) =
           <div key={name} className={classNames(lineClass, name === 'kept' && 'text-lg font-bold')}>
             <dt>{t(`money.${name}`)}</dt>
             <dd className="flex">
-              <Price text={isGivenBack(name) ? `−${amount}` : amount} className={amountClass} />
+              <Price text={isGivenBack(name) && /[1-9]/.test(amount) ? `−${amount}` : amount} className={amountClass} />
             </dd>
           </div>
         ))}
