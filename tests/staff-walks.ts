@@ -344,13 +344,13 @@ export const staffWalks: readonly Walk[] = [
         name: 'board-order-print',
         act: async (page, language) => {
           const { print } = catalogues[language].restaurant
-          const { none } = catalogues[language]['restaurant/printers'].print
+          const { noneYet } = catalogues[language]['restaurant/printers'].print
           await close(page)
           await page
             .getByRole('button', { name: print.split('{')[0] ?? '' })
             .first()
             .click()
-          await expect(dialogOf(page).getByText(none).or(dialogOf(page).getByRole('radio').first())).toBeVisible()
+          await expect(dialogOf(page).getByText(noneYet).or(dialogOf(page).getByRole('radio').first())).toBeVisible()
         },
       },
       {

@@ -98,6 +98,13 @@ export const useTexts = <Name extends CatalogueName>(name: Name): Translate<Show
   return createTexts(language, catalogue as Shown<Name>)
 }
 
+/** The returned function loads the catalogue early, because it cannot be loaded without a network. */
+export const useLoadTexts = (name: CatalogueName): (() => Promise<unknown>) => {
+  const { language, messages, load } = useContext(TextsScope)
+  const isThere = messages[name] !== undefined
+  return useCallback(async () => isThere || load?.(language, name), [language, isThere, load, name])
+}
+
 /** The returned function appends a reason to `what` if there was no response (status 0) or the server failed. */
 export const useFailureText = (): ((what: string, status: number) => string) => {
   const t = useTexts('ui')

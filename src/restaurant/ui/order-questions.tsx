@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { onFirstOpening, whenUsed } from '../../ui/lazy.tsx'
+import { useLoadTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { asksAtHandOver } from '../hand-over.ts'
 import { unfinishedLines } from '../unfinished-lines.ts'
@@ -25,7 +26,8 @@ type Questions = { readonly ask: Ask; readonly move: Board['move']; readonly dia
 export const useOrderQuestions = (board: Board, moveNow: Board['move']): Questions => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => whenUsed(() => Promise.all([loadDialog(), readEndReasons()])), [])
+  const loadTexts = useLoadTexts('restaurant/hand-over')
+  useEffect(() => whenUsed(() => Promise.all([loadDialog(), loadTexts(), readEndReasons()])), [loadTexts])
   const close = useCallback(() => setOpen(false), [])
   const ask: Ask = (order, question) => {
     setAsked((last) => ({ turn: (last?.turn ?? 0) + 1, order, question }))
