@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +16,8 @@ export type Made = { readonly id: number; readonly key: string; readonly address
 
 export const printerSettings = { name: 'Cuisine', paper: 80, language: 'fr', tickets: ['kitchen'] } as const
 
+type Offer = { readonly jobReady: boolean; readonly jobToken: string }
+
 type Papers = { readonly papers: readonly { file: string; width: number; height: number }[]; readonly refused?: number }
 
 /** Shop 1 with its people, at an address that printers reach. Each test begins without printers. */
@@ -28,8 +29,7 @@ export const openPrintingShop = () => {
   let origin: string
   let folder: string
   beforeAll(async () => {
-    await here.api.app.listen({ port: 0, host: '127.0.0.1' })
-    origin = `http://127.0.0.1:${(here.api.app.server.address() as AddressInfo).port}`
+    origin = await here.api.app.listen({ port: 0, host: '127.0.0.1' })
     folder = mkdtempSync(join(tmpdir(), 'mida-printer-'))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -64,7 +64,7 @@ export const openPrintingShop = () => {
         .from(printJobs)
         .where(eq(printJobs.printerId, id))
         .orderBy(printJobs.id)
-    ).map(({ kind, state, rounds }) => [kind, state, rounds])
+    ).map(({ kind, state, rounds }) => [kind, state, rounds] as const)
 
   const accepted = async (): Promise<number> => {
     const id = await here.place()
@@ -78,11 +78,11 @@ export const openPrintingShop = () => {
     return fetch(`${address}?${new URLSearchParams(query)}`, { method, ...init })
   }
 
-  const offer = async (printer: Made, code = '200%20OK') =>
-    (await star(printer, 'POST', {}, { statusCode: code })).json() as Promise<{ jobReady: boolean; jobToken: string }>
+  const offer = async (printer: Made, code = '200%20OK'): Promise<Offer> =>
+    JSON.parse(await (await star(printer, 'POST', {}, { statusCode: code })).text())
 
   const kinds = async (printer: Made, state: string): Promise<JobKind[]> =>
-    (await jobs(printer)).flatMap(([kind, found]) => (found === state ? [kind as JobKind] : []))
+    (await jobs(printer)).flatMap(([kind, found]) => (found === state ? [kind] : []))
 
   return { here, addressOf, make, run, jobs, kinds, accepted, star, offer }
 }
