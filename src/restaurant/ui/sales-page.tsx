@@ -34,7 +34,7 @@ export function SalesPage({ shops, sales, next, filter, before }: Props) {
   const t = useTexts('restaurant/sales')
   const { pathname } = useLocation()
   return (
-    <div className="flex flex-col gap-4 xl:col-span-2">
+    <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
       <RefundsDue />
       <SalesFilterForm key={salesSearch(filter)} filter={filter} shop={shops[0]} />
       {shops.map((shop) => (
