@@ -118,7 +118,13 @@ for (const { language, prefix } of [
     const [diner, owner] = [await openStranger(browser), await openStranger(browser)]
     const phone = await becomeNewCustomer(diner, 'Rim Saïdi')
     const number = await orderByCall(diner, 1, phone, ['Lben'])
-    await queryDatabase('update orders set total_minor = 1234567, status = 7 where id = $1', [Number(number)])
+    // A lost order has a button beside its amount.
+    const lost = await orderByCall(diner, 1, phone, ['Lben'])
+    for (const [id, status] of [
+      [number, 7],
+      [lost, 5],
+    ])
+      await queryDatabase('update orders set total_minor = 1234567, status = $2 where id = $1', [Number(id), status])
     await enter(owner.request, 'sami@example.com')
     await visit(owner, `${prefix}/pro/sales`)
     await expect(owner.getByRole('listitem').filter({ hasText: '234,567' }).first()).toBeVisible()
