@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './src/server/tables.ts',
     './src/*/server/tables.ts',
+    './src/catalogue/server/card-tables.ts',
     './src/catalogue/server/search-tables.ts',
     './src/catalogue/server/photo-tables.ts',
     './src/account/server/passkey-tables.ts',

@@ -17,6 +17,7 @@ const withPictures = [
   'first-visit-weight',
   'layout',
   'listing',
+  'listing-pages',
   'open-restaurant',
   'own-account',
   'photographs',

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterAsNew, stopClock, visit } from '../tests/browser.ts'
 import { becomeNewCustomer } from '../tests/new-customer.ts'
+import { pageLength } from '../tests/shop-lists.ts'
 
 /** Rue des Orangers in La Manouba, 2075. */
 const manouba = { latitude: 36.8092, longitude: 10.0951 }
@@ -22,7 +23,11 @@ const shopsServing = async (page: Page, zip: string): Promise<string[]> => {
 
 const expectShopsOf = async (page: Page, zip: string): Promise<void> => {
   const served = await shopsServing(page, zip)
-  await expect.poll(async () => (await namesIn(page, 'Les enseignes')).toSorted()).toEqual(served)
+  const brands = page.getByRole('region', { name: 'Les enseignes', exact: true })
+  await expect(brands.getByRole('link', { name: /^Tout voir : / })).toContainText(`(${served.length})`)
+  const names = await namesIn(page, 'Les enseignes')
+  if (served.length <= pageLength) expect(names.toSorted()).toEqual(served)
+  else expect([names.length, names.filter((name) => !served.includes(name))]).toEqual([pageLength, []])
 }
 
 /** The cumulative layout shift of the page. */

@@ -9,6 +9,7 @@ import { retryWhileUnavailable } from './adapters/database/database-unavailable.
 import { withMaintenanceConnection } from './adapters/database/maintenance-connection.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { databasePlace, openDatabase } from './adapters/database/open-database.ts'
+import { refreshShopCards } from './catalogue/server/shop-card-store.ts'
 import { startCleanup } from './cleanup.ts'
 import { openTools } from './open-tools.ts'
 import { prepareData } from './prepare-data.ts'
@@ -109,7 +110,11 @@ async function serve(config: Config): Promise<void> {
     isDraining: shutdown.isDraining,
   })
   shutdown.add(close)
-  if (doesJobs(process.env)) shutdown.add(startCleanup(tools))
+  if (doesJobs(process.env)) {
+    shutdown.add(startCleanup(tools))
+    // After a long pause many cards are due, and the first visitors would wait for them.
+    refreshShopCards(tools.db, tools.clock.now()).catch((err) => log.warn({ err }, 'lists of shops are not ready yet'))
+  }
   await (dev ? serveForDevelopment : serveBuilt)(tools, config, releasePort)
   if (cluster.isPrimary) console.log(startupMessage(config, config.publicUrl, news, settingHints(process.env)))
 }

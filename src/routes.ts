@@ -17,6 +17,9 @@ const screens = (language: Language): RouteConfigEntry[] => [
   }),
   ...['login', 'register'].map((path) => route(path, 'pages/sign-in-redirect.ts', { id: `${language}/${path}` })),
   route('manifest.webmanifest', 'pages/manifest.ts', { id: `${language}/manifest` }),
+  ...['home', 'restaurants'].map((name) =>
+    route(`${name}.json`, 'pages/lists-data.ts', { id: `${language}/${name}.json` }),
+  ),
 ]
 
 export default [

@@ -12,5 +12,8 @@ type Shop = {
   rayons: { id: number; name: string }[]
 }
 
+/** The number of brands that the listing shows, and of cards of a page. */
+export const pageLength = 24
+
 export const shopsServing = async (page: Page, zip: string): Promise<Shop[]> =>
   (await page.request.get(`/api/all/${zip}/getboutiques`)).json()

@@ -159,6 +159,8 @@ export const seedCrowd = async (db: Database, size: CrowdSize, onProgress: (shop
     onProgress(first + count)
   }
   for (const table of silent) await db.execute(sql.raw(`alter table ${table} enable trigger user`))
+  // The disabled triggers would have marked the cards of the new shops.
+  await db.execute(sql`insert into shop_cards_due values (0, 0) on conflict do nothing`)
   await countWords(db)
   await db.execute(sql`vacuum (analyze)`)
 }

@@ -62,8 +62,15 @@ test.each([
   expect(checkRedirectPath(path)).toEqual(refuse('redirect-not-allowed'))
 })
 
-/** Routes without a sign-in: files for crawlers and browsers, and the demo's outbox. */
-const withoutSignIn = ['manifest.webmanifest', 'sitemap.xml', 'robots.txt', 'dev/outbox']
+/** Routes without a sign-in: files for crawlers and browsers, data for scripts, and the demo's outbox. */
+const withoutSignIn = [
+  'manifest.webmanifest',
+  'home.json',
+  'restaurants.json',
+  'sitemap.xml',
+  'robots.txt',
+  'dev/outbox',
+]
 
 /** Fills the parameters of a route's path with sample values. */
 const addressOf = (path = ''): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWanted, type ListingFilter, listingPath, noFilter, readListingFilter, withPrice } from './listing-filter.ts'
+import { homeDataPath, listingDataPath, listingPath, noFilter, readListingFilter, withPrice } from './listing-filter.ts'
 
 const read = (search: string) => readListingFilter(new URLSearchParams(search))
 
@@ -12,9 +12,12 @@ describe('what is asked in the address', () => {
       pickup: 'dine-in',
       prices: [1, 3],
       order: 'popular',
+      after: '0.-80.12',
     } as const
     const path = listingPath(filter)
-    expect(path).toBe('/restaurants?zip=2075&rayon=4&open=1&pickup=dine-in&price=1&price=3&order=popular#shops')
+    expect(path).toBe(
+      '/restaurants?zip=2075&rayon=4&open=1&pickup=dine-in&price=1&price=3&order=popular&after=0.-80.12#shops',
+    )
     expect(read(new URL(path, 'http://mida').search)).toEqual(filter)
   })
 
@@ -35,6 +38,8 @@ describe('what is asked in the address', () => {
     'zip=all',
     'zip=undefined',
     'zip=',
+    'after=0.-80.12',
+    `zip=${'a'.repeat(10_000)}`,
   ])('%s asks for nothing', (search) => expect(read(search)).toEqual(noFilter))
 
   test('a postal code in Arabic digits is a postal code', () => {
@@ -47,30 +52,16 @@ test('a price level is added and removed, in ascending order', () => {
   expect(withPrice([1, 3], 3)).toEqual([1])
 })
 
-describe('a shop is wanted', () => {
-  const pizza = { id: 4, key: 'pizza', name: { fr: 'Pizzas', en: 'Pizza', ar: 'بيتزا' } }
-  const shop = { cuisines: [pizza], takeaway: true, dineIn: false, priceLevel: 2 } as const
-  const wants = (filter: Partial<ListingFilter>, isOpen = true): boolean =>
-    isWanted({ ...noFilter, ...filter }, { shop, isOpen })
+test('a place belongs to an order, and a cut or invented one is ignored', () => {
+  expect(read('order=fees&after=0.25.-80.12').after).toBe('0.25.-80.12')
+  for (const after of ['page-2', '1.2', '', '1'.repeat(10_000)])
+    expect(read(`order=fees&after=${after}`)).toEqual({ ...noFilter, order: 'fees' })
+  expect(listingPath({ after: '0.-80.12' })).toBe('/restaurants')
+})
 
-  test('when it meets all filters', () => {
-    expect(wants({})).toBe(true)
-    expect(wants({ cuisineId: 4, openNow: true, pickup: 'takeaway', prices: [1, 2] })).toBe(true)
-  })
-
-  test.each([{ cuisineId: 5 }, { pickup: 'dine-in' }, { prices: [1, 3] }] satisfies Partial<ListingFilter>[])(
-    'not when it fails one: %j',
-    (filter) => expect(wants(filter)).toBe(false),
+test('the same filters stand in the addresses of the data', () => {
+  expect(listingDataPath({ ...noFilter, postalCode: '2075', order: 'popular', after: '1.-3.4' })).toBe(
+    '/restaurants.json?zip=2075&order=popular&after=1.-3.4',
   )
-
-  test('closed, only by those who do not ask for open ones', () => {
-    expect(wants({ openNow: true }, false)).toBe(false)
-    expect(wants({}, false)).toBe(true)
-  })
-
-  test('without a menu, not by those who ask for a price', () => {
-    expect(isWanted({ ...noFilter, prices: [1, 2, 3] }, { shop: { ...shop, priceLevel: null }, isOpen: true })).toBe(
-      false,
-    )
-  })
+  expect(homeDataPath('2075')).toBe('/home.json?zip=2075')
 })

@@ -1,6 +1,5 @@
 import { toAsciiDigits } from '../kernel/text.ts'
 import { type PriceLevel, priceLevels } from './price-level.ts'
-import type { ListedShop } from './shop.ts'
 import { type ShopOrder, shopOrders } from './shop-order.ts'
 
 export type ListingOrder = ShopOrder | 'meals'
@@ -19,6 +18,8 @@ export type ListingFilter = {
   readonly prices: readonly PriceLevel[]
   /** Null: the page shows only the first shops, in the default order. */
   readonly order: ListingOrder | null
+  /** The list goes on after this place, which only the server reads (`readPlace`). Null: it begins at its first shop. */
+  readonly after: string | null
 }
 
 export const noFilter: ListingFilter = {
@@ -28,28 +29,35 @@ export const noFilter: ListingFilter = {
   pickup: null,
   prices: [],
   order: null,
+  after: null,
 }
 
 /** The only query parameters that a cached page depends on. */
-export const listingParameters = ['zip', 'rayon', 'open', 'pickup', 'price', 'order'] as const
+export const listingParameters = ['zip', 'rayon', 'open', 'pickup', 'price', 'order', 'after'] as const
 
-const orders: readonly string[] = [...shopOrders, 'meals']
+const orders: readonly ListingOrder[] = [...shopOrders, 'meals']
+
+/** The dishes come in the order of their shops. */
+export const orderOfShops = (order: ListingOrder | null): ShopOrder =>
+  order === null || order === 'meals' ? 'popular' : order
 
 /** Ignores unknown values, because people type and shorten URLs. */
 export const readListingFilter = (search: URLSearchParams): ListingFilter => {
   const cuisine = search.get('rayon') ?? ''
-  const order = search.get('order')
+  const asked = search.get('order')
+  const order = orders.find((one) => one === asked) ?? null
   return {
     cuisineId: /^[1-9]\d{0,8}$/.test(cuisine) ? Number(cuisine) : null,
     openNow: search.get('open') === '1',
     postalCode: postalCodeIn(search.get('zip') ?? '') ?? null,
     pickup: pickups.find((pickup) => pickup === search.get('pickup')) ?? null,
     prices: priceLevels.filter((level) => search.getAll('price').includes(String(level))),
-    order: order !== null && orders.includes(order) ? (order as ListingOrder) : null,
+    order,
+    after: order && (/^[\d.-]{5,40}$/.exec(search.get('after') ?? '')?.[0] ?? null),
   }
 }
 
-const listingSearch = ({ cuisineId, openNow, postalCode, pickup, prices, order }: ListingFilter): string => {
+const searchOf = ({ cuisineId, openNow, postalCode, pickup, prices, order, after }: ListingFilter): string => {
   const search = new URLSearchParams()
   if (postalCode !== null) search.set('zip', postalCode)
   if (cuisineId !== null) search.set('rayon', String(cuisineId))
@@ -57,6 +65,7 @@ const listingSearch = ({ cuisineId, openNow, postalCode, pickup, prices, order }
   if (pickup !== null) search.set('pickup', pickup)
   for (const level of prices) search.append('price', String(level))
   if (order !== null) search.set('order', order)
+  if (order !== null && after !== null) search.set('after', after)
   const text = search.toString()
   return text === '' ? '' : `?${text}`
 }
@@ -64,25 +73,16 @@ const listingSearch = ({ cuisineId, openNow, postalCode, pickup, prices, order }
 export const gridId = 'shops'
 
 export const listingPath = (filter: Partial<ListingFilter> = {}): string =>
-  `/restaurants${listingSearch({ ...noFilter, ...filter })}${filter.order ? `#${gridId}` : ''}`
+  `/restaurants${searchOf({ ...noFilter, ...filter })}${filter.order ? `#${gridId}` : ''}`
+
+/** The content of the listing as JSON, for a list that goes on or that is for the chosen address. */
+export const listingDataPath = (filter: ListingFilter): string => `/restaurants.json${searchOf(filter)}`
+
+/** The rows of the home page as JSON, for the chosen address. */
+export const homeDataPath = (postalCode: string | null): string => `/home.json${searchOf({ ...noFilter, postalCode })}`
 
 export const withPrice = (prices: readonly PriceLevel[], level: PriceLevel): readonly PriceLevel[] =>
   priceLevels.filter((other) => prices.includes(other) !== (other === level))
-
-type Filterable = {
-  readonly shop: Pick<ListedShop, 'cuisines' | 'takeaway' | 'dineIn' | 'priceLevel'>
-  readonly isOpen: boolean
-}
-
-/** Ignores the postal code, because the database query has filtered by it. */
-export const isWanted = (
-  { cuisineId, openNow, pickup, prices }: ListingFilter,
-  { shop, isOpen }: Filterable,
-): boolean =>
-  (!openNow || isOpen) &&
-  (cuisineId === null || shop.cuisines.some(({ id }) => id === cuisineId)) &&
-  (pickup === null || (pickup === 'takeaway' ? shop.takeaway : shop.dineIn)) &&
-  (prices.length === 0 || prices.some((level) => level === shop.priceLevel))
 
 /** Undefined for a text such as `all`, which clients send to get the shops of all postal codes. */
 export const postalCodeIn = (text: string): string | undefined => {

@@ -1,47 +1,50 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PriceLevel } from './price-level.ts'
-import { countSweet, orderShops, type ShopOrder, shopOrders } from './shop-order.ts'
+import { readPlace, shopOrders, sortedBy, sortKeysOf, writePlace } from './shop-order.ts'
 
-const cuisine = (key: string) => ({ id: 1, key, name: { fr: key, en: key, ar: key } })
+const facts = { isOpen: true, leadMinutes: 20, cuisineKeys: ['grill'], priceLevel: 2, popularity: 80 } as const
 
-type Facts = { isOpen?: boolean; priceLevel?: PriceLevel; leadMinutes?: number; cuisines?: string[] }
-
-const shop = (
-  name: string,
-  popularity: number,
-  { isOpen = true, priceLevel = 2, leadMinutes = 20, cuisines = ['grill'] }: Facts = {},
-) => ({ name, isOpen, shop: { popularity, priceLevel, leadMinutes, cuisines: cuisines.map(cuisine) } })
-
-const shops = [
-  shop('grill', 90, { priceLevel: 3, leadMinutes: 40 }),
-  shop('closed', 99, { isOpen: false, priceLevel: 1, leadMinutes: 5 }),
-  shop('corner', 50, { priceLevel: 1, leadMinutes: 10 }),
-  shop('bakery', 40, { cuisines: ['pastries'] }),
-  shop('brunch', 60, { cuisines: ['healthy', 'coffee'] }),
-]
-
-const names = (order: ShopOrder): string[] => orderShops(shops, order).map(({ name }) => name)
-
-describe('one list, several orders', () => {
-  test('each order has the same shops, and leaves the list alone', () => {
-    const before = [...shops]
-    for (const order of shopOrders) expect(names(order).toSorted()).toEqual(names('popular').toSorted())
-    expect(shops).toEqual(before)
-  })
-
-  test('popular shops that are open come first', () => {
-    expect(names('popular')).toEqual(['grill', 'brunch', 'corner', 'bakery', 'closed'])
-  })
-
-  test('no fee anywhere: the shortest wait comes first', () => {
-    expect(names('fees')).toEqual(['corner', 'brunch', 'bakery', 'grill', 'closed'])
-  })
-
-  test('small prices first', () => {
-    expect(names('affordable')).toEqual(['corner', 'brunch', 'bakery', 'grill', 'closed'])
+describe('the sort keys of a shop', () => {
+  test('lower is better', () => {
+    expect(sortKeysOf(facts)).toEqual({ closed: 0, wait: 20, sweetness: 9999, price: 2, unpopularity: -80 })
+    expect(sortKeysOf({ ...facts, isOpen: false, priceLevel: null })).toMatchObject({ closed: 1, price: 9 })
   })
 
   test('shops that mainly sell sweets come before others with sweets', () => {
-    expect(names('sweet').slice(0, countSweet(shops))).toEqual(['bakery', 'brunch'])
+    const sweetness = (...cuisineKeys: string[]) => sortKeysOf({ ...facts, cuisineKeys }).sweetness
+    expect(sweetness('pastries')).toBeLessThan(sweetness('healthy', 'coffee'))
+    expect(sweetness('healthy', 'coffee')).toBeLessThan(sweetness('grill'))
+  })
+})
+
+describe('a place in a list', () => {
+  test('survives writing and reading', () => {
+    const place = [0, 25, -80, 12]
+    expect(writePlace(place)).toBe('0.25.-80.12')
+    expect(readPlace('0.25.-80.12', 'fees')).toEqual(place)
+  })
+
+  test('is one of its order, with the id of a shop', () => {
+    for (const order of shopOrders) {
+      const keys = sortedBy[order].map(() => 1).join('.')
+      expect(readPlace(`${keys}.7`, order)).toHaveLength(sortedBy[order].length + 1)
+      expect(readPlace(`${keys}.0`, order)).toBeNull()
+      expect(readPlace(`${keys}.1.1.7`, order)).toBeNull()
+      expect(readPlace(keys, order)).toBeNull()
+    }
+  })
+
+  test.each(['', 'x', '0.-0.12', '0.01.12', '0.1.2.3.4', '0.999999.1', '0.1e3.1', '9'.repeat(10_000)])(
+    'is not made of %s',
+    (text) => expect(readPlace(text, 'popular')).toBeNull(),
+  )
+
+  test('is written in one way only', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...shopOrders), (text, order) => {
+        const place = readPlace(text, order)
+        if (place) expect(writePlace(place)).toBe(text)
+      }),
+    )
   })
 })

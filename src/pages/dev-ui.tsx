@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
 import { viewProduct } from '../catalogue/ui/menu-view.ts'
-import { listForCards } from '../catalogue/ui/shop-list.ts'
+import { viewListedShop } from '../catalogue/ui/shop-list.ts'
 import { demoOpenContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
@@ -23,12 +23,12 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   if (!context.get(demoOpenContext)) throw data(null, { status: 404 })
   const { db, clock } = context.get(toolsContext)
   const now = clock.now()
-  const shops = listForCards(await listShops(db), splitLanguage(url.pathname).language, now)
-  const [house, ...others] = shops
-  const dishes = house ? (await readMenu(db, house.shop.id, now)).flatMap(({ products }) => products.slice(0, 1)) : []
-  const closed = others.find(({ isOpen }) => !isOpen)
+  const { language } = splitLanguage(url.pathname)
+  const [house, ...others] = (await listShops(db)).map((shop) => viewListedShop(shop, language, now))
+  const dishes = house ? (await readMenu(db, house.id, now)).flatMap(({ products }) => products.slice(0, 1)) : []
+  const closed = others.find(({ status }) => !status.open)
   return {
-    shops: [house, closed].flatMap((shop) => (shop ? [shop.view] : [])),
+    shops: [house, closed].flatMap((shop) => shop ?? []),
     dishes: dishes.slice(0, 2).map(viewProduct),
   }
 }

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { AddressChoice } from '../address/ui/address-choice.tsx'
 import { useDeliveryFilter } from '../address/ui/chosen-address-store.ts'
-import { listingPath } from '../catalogue/listing-filter.ts'
+import { homeDataPath, listingPath } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/country-store.ts'
-import { listShops } from '../catalogue/server/shop-store.ts'
-import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
 import { Discover } from '../catalogue/ui/discover.tsx'
-import { listForCards, viewDishes, viewsInOrder } from '../catalogue/ui/shop-list.ts'
+import { useListData } from '../catalogue/ui/list-data.ts'
+import { ListOfPlace } from '../catalogue/ui/list-of-place.tsx'
 import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -15,35 +14,25 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/home'
 import { PageHead } from './page-head.tsx'
+import { type HomeRows, readHomeRows } from './read-lists.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock } = context.get(toolsContext)
   const { language } = splitLanguage(url.pathname)
-  const [found, cuisines] = await Promise.all([listShops(db), listCuisines(db, language)])
-  const now = clock.now()
-  const shops = listForCards(found, language, now)
-  const popular = viewsInOrder(shops, 'popular')
-  const dishes = await listSignatureDishes(
-    db,
-    popular.map(({ id }) => id),
-    now,
-  )
-  return {
-    cuisines,
-    popular,
-    fees: viewsInOrder(shops, 'fees'),
-    dishes: viewDishes(dishes, popular),
-  }
+  const [rows, cuisines] = await Promise.all([
+    readHomeRows(context, language, null),
+    listCuisines(context.get(toolsContext).db, language),
+  ])
+  return { ...rows, cuisines }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts('pages')
   const words = useTexts('catalogue')
   const language = useLanguage()
-  const { postalCode, serves } = useDeliveryFilter()
-  const popular = loaderData.popular.filter(serves)
-  const fees = loaderData.fees.filter(serves)
-  const dishes = loaderData.dishes.filter(({ shop }) => serves(shop))
+  const { postalCode } = useDeliveryFilter()
+  const { data, ...state } = useListData<HomeRows>(postalCode && homeDataPath(postalCode))
+  const read = postalCode === null ? loaderData : data
+  const { counts, popular, fees, dishes } = read ?? loaderData
   return (
     <main id="content">
       <PageHead title={t('home.title')} description={t('home.description')} />
@@ -57,10 +46,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {words('discover.browse')}
           </Link>
         </div>
-        {popular.length === 0 ? (
+        {counts.shops === 0 ? (
           <EmptyState title={words('shops.none')} />
         ) : (
-          <Discover key={postalCode} cuisines={loaderData.cuisines} popular={popular} fees={fees} dishes={dishes} />
+          <ListOfPlace key={`${postalCode} ${read === null}`} isRead={read !== null} {...state}>
+            <Discover cuisines={loaderData.cuisines} counts={counts} popular={popular} fees={fees} dishes={dishes} />
+          </ListOfPlace>
         )}
       </div>
     </main>

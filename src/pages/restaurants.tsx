@@ -1,56 +1,31 @@
-import { Fragment } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { AddressChip } from '../address/ui/address-chip.tsx'
 import { useDeliveryFilter } from '../address/ui/chosen-address-store.ts'
-import { gridId, isWanted, type ListingFilter, listingPath, readListingFilter } from '../catalogue/listing-filter.ts'
-import { listCuisines } from '../catalogue/server/country-store.ts'
-import { listShops } from '../catalogue/server/shop-store.ts'
-import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
-import { countSweet } from '../catalogue/shop-order.ts'
+import {
+  gridId,
+  type ListingFilter,
+  listingDataPath,
+  listingPath,
+  readListingFilter,
+} from '../catalogue/listing-filter.ts'
 import { BrandRow } from '../catalogue/ui/brand-row.tsx'
 import { CuisineRow } from '../catalogue/ui/cuisine-row.tsx'
+import { keptList } from '../catalogue/ui/kept-pages.ts'
+import { useListData } from '../catalogue/ui/list-data.ts'
+import { ListOfPlace } from '../catalogue/ui/list-of-place.tsx'
 import { ListingFilters } from '../catalogue/ui/listing-filters.tsx'
 import { ListingGrid } from '../catalogue/ui/listing-grid.tsx'
 import { NoShops } from '../catalogue/ui/no-shops.tsx'
-import { listForCards, viewDishes, viewsInOrder } from '../catalogue/ui/shop-list.ts'
 import { ShopRow } from '../catalogue/ui/shop-row.tsx'
 import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
-import { toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/restaurants'
 import { PageHead } from './page-head.tsx'
+import { type ListingPage, readListing } from './read-lists.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock } = context.get(toolsContext)
-  const { language } = splitLanguage(url.pathname)
-  const filter = readListingFilter(url.searchParams)
-  const { postalCode, order } = filter
-  const [found, cuisines] = await Promise.all([
-    listShops(db, postalCode === null ? {} : { postalCode }),
-    listCuisines(db, language),
-  ])
-  const now = clock.now()
-  const listed = listForCards(found, language, now).filter((shop) => isWanted(filter, shop))
-  const popular = viewsInOrder(listed, 'popular')
-  const dishes =
-    order === 'meals'
-      ? await listSignatureDishes(
-          db,
-          popular.map(({ id }) => id),
-          now,
-        )
-      : []
-  return {
-    filter,
-    cuisines,
-    popular,
-    sweet: viewsInOrder(listed, 'sweet'),
-    sweetCount: countSweet(listed),
-    affordable: viewsInOrder(listed, 'affordable'),
-    grid: order === null || order === 'meals' ? popular : viewsInOrder(listed, order),
-    dishes: viewDishes(dishes, popular),
-  }
+  return readListing(context, splitLanguage(url.pathname).language, readListingFilter(url.searchParams))
 }
 
 /** Prefers the filter of the list that is being loaded, so that quick clicks on several filters add up. */
@@ -60,19 +35,31 @@ const useAskedFilter = (shown: ListingFilter): ListingFilter => {
   return next?.pathname === here.pathname ? readListingFilter(new URLSearchParams(next.search)) : shown
 }
 
+/** The list of the page's address, for the chosen address, and as it was before going back. */
+const useList = (loaded: ListingPage) => {
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const { postalCode } = useDeliveryFilter(loaded.filter.postalCode)
+  const wanted = { ...loaded.filter, postalCode }
+  const kept = isBack ? keptList<ListingPage>(key, listingDataPath({ ...wanted, after: null })) : null
+  const isOfPlace = postalCode !== loaded.filter.postalCode
+  const { data, ...state } = useListData<ListingPage>(isOfPlace && !kept ? listingDataPath(wanted) : null)
+  const read = kept?.list ?? (isOfPlace ? data : loaded)
+  return {
+    list: read ?? loaded,
+    more: kept?.more ?? [],
+    wanted,
+    state: { ...state, isRead: read !== null },
+  }
+}
+
 export default function Restaurants({ loaderData }: Route.ComponentProps) {
-  const { cuisines } = loaderData
-  const filter = useAskedFilter(loaderData.filter)
+  const filter = { ...useAskedFilter(loaderData.filter), after: null }
   const t = useTexts('catalogue')
-  const { postalCode, serves } = useDeliveryFilter(loaderData.filter.postalCode)
-  const popular = loaderData.popular.filter(serves)
-  const sweet = loaderData.sweet.filter(serves)
-  // Other shops fill the row up to four.
-  const sweetLength = Math.max(loaderData.sweet.slice(0, loaderData.sweetCount).filter(serves).length, 4)
-  const affordable = loaderData.affordable.filter(serves)
-  const grid = loaderData.grid.filter(serves)
-  const dishes = loaderData.dishes.filter(({ shop }) => serves(shop))
-  const count = popular.length
+  const { list, more, wanted, state } = useList(loaderData)
+  const { cuisines } = loaderData
+  const { rows } = list
+  const count = list.counts.shops
   const inOrder = (order: 'popular' | 'sweet' | 'affordable') => ({ count, to: listingPath({ ...filter, order }) })
   return (
     <main id="content">
@@ -89,19 +76,31 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
           />
           <div className="flex flex-col gap-2">
             {filter.postalCode === null && <AddressChip />}
-            <ListingFilters filter={filter} cuisines={cuisines} count={count} />
+            <ListingFilters filter={filter} cuisines={cuisines} count={state.isRead ? count : null} />
           </div>
         </div>
         {count === 0 ? (
           <NoShops />
         ) : (
-          <Fragment key={postalCode}>
-            <BrandRow title={t('listing.brands')} shops={popular} to={inOrder('popular').to} />
-            <ShopRow title={t('listing.sweet')} shops={sweet} length={sweetLength} {...inOrder('sweet')} />
-            <ShopRow title={t('listing.popular')} shops={popular} {...inOrder('popular')} />
-            <ShopRow title={t('listing.affordable')} shops={affordable} {...inOrder('affordable')} />
-            <ListingGrid id={gridId} filter={loaderData.filter} shops={grid} dishes={dishes} />
-          </Fragment>
+          <ListOfPlace key={`${wanted.postalCode} ${state.isRead}`} {...state}>
+            {rows && (
+              <>
+                <BrandRow title={t('listing.brands')} shops={rows.brands} {...inOrder('popular')} />
+                <ShopRow title={t('listing.sweet')} shops={rows.sweet} {...inOrder('sweet')} />
+                <ShopRow title={t('listing.popular')} shops={rows.brands} {...inOrder('popular')} />
+                <ShopRow title={t('listing.affordable')} shops={rows.affordable} {...inOrder('affordable')} />
+              </>
+            )}
+            <ListingGrid
+              key={listingDataPath(list.filter)}
+              id={gridId}
+              filter={loaderData.filter}
+              wanted={wanted}
+              list={list}
+              more={more}
+              count={count}
+            />
+          </ListOfPlace>
         )}
       </div>
     </main>

@@ -18,7 +18,7 @@ export const spokenOf = ({ offered, fallback }: OfferedLanguages, language: Lang
 const prefix = new RegExp(`^/(${prefixedLanguages.join('|')})(?=[/?]|$)`)
 
 /** Matches URLs that are not redirected, such as the `.data` of an open page or `robots.txt`. */
-const noPage = /^\/(?:dev\/|__manifest|sitemap\.xml|robots\.txt)|^[^?]*\.(?:data|webmanifest)(?:\?|$)/
+const noPage = /^\/(?:dev\/|__manifest|sitemap\.xml|robots\.txt)|^[^?]*\.(?:data|json|webmanifest)(?:\?|$)/
 
 /** Returns the same page in the fallback language, or null if the language of `url` is offered. */
 export const addressInOffered = (url: string, { offered, fallback }: OfferedLanguages): string | null => {

@@ -12,7 +12,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   ...segmentsWithoutPages,
   ...wordsOf(`
     account admin app auth cart dev help invitation legal login logout offline order password payment print pro register reservation restaurants
-    favicon.ico manifest.webmanifest page-age.js robots.txt sitemap.xml sw.js`),
+    favicon.ico home.json manifest.webmanifest page-age.js restaurants.json robots.txt sitemap.xml sw.js`),
 ])
 
 /** Other words in paths of this site. A shop with one of these domains could look like a page of the site. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../adapters/database/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { fetchFromOrigin } from '../../server/internal-requests.ts'
 import { type CachedReply, createCachedReply } from '../../server/public-cache/cached-reply.ts'
 import { createMemoryCache } from '../../server/public-cache/memory-cache.ts'
-import { nextChange } from '../opening-hours.ts'
-import type { ShopDirectory } from './shop-directory.ts'
+import { nextCardChange, refreshShopCards } from './shop-card-store.ts'
 
 type CachedList = { readonly reply: CachedReply; readonly validUntil: number }
 
@@ -14,26 +14,27 @@ export type ListCache = {
   invalidate(): void
 }
 
-type Needs = { readonly app: FastifyInstance; readonly clock: Clock; readonly directory: ShopDirectory }
+type Needs = { readonly app: FastifyInstance; readonly clock: Clock; readonly db: Database }
 
 /** Limited, because every postal code has its own URL. */
 const maxBytes = 8 * 1024 * 1024
 
 const listPath = /^\/api\/(?:countries|all\/(?:getrayons|(?:\d{1,5}|all|undefined|null)\/getboutiques))$/
 
-/** The list of shops also expires when the shown hours of a shop change (`nextChange`). */
-export const createListCache = ({ app, clock, directory }: Needs): ListCache => {
+/** The list of shops also expires when the shown hours of a shop change (`nextCardChange`). */
+export const createListCache = ({ app, clock, db }: Needs): ListCache => {
   const lists = createMemoryCache<CachedList>(({ reply }) => reply.body.length * 1.5, maxBytes)
 
   const load = async (path: string, language: Language): Promise<CachedList | null> => {
     const now = clock.now()
+    const isOfShops = path.endsWith('/getboutiques')
+    if (isOfShops) await refreshShopCards(db, now)
     const origin = await fetchFromOrigin(app, path, { 'x-language': language })
     if (!origin) return null
     const headers = { ...origin.headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding, x-language' }
-    const isOfShops = path.endsWith('/getboutiques')
     return {
       reply: createCachedReply(Buffer.from(origin.body), headers),
-      validUntil: isOfShops ? nextChange(await directory.list(), now) : Number.POSITIVE_INFINITY,
+      validUntil: isOfShops ? await nextCardChange(db, now) : Number.POSITIVE_INFINITY,
     }
   }
 

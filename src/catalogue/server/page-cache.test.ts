@@ -8,8 +8,12 @@ import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { BroadcastListener } from '../../adapters/broadcast/broadcast.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import { createTimeBudget, withinBudget } from '../../adapters/database/time-budget.ts'
+import { noFilter } from '../listing-filter.ts'
+import { writePlace } from '../shop-order.ts'
 import { createCatalogueEvents } from './catalogue-events.ts'
 import { createPublicCache, type PublicCache } from './public-cache.ts'
+import { refreshShopCards } from './shop-card-store.ts'
+import { listShopIds } from './shop-list-store.ts'
 import { shopCuisines, shopPostalCodes } from './tables.ts'
 
 let database: OpenDatabase
@@ -40,6 +44,7 @@ beforeEach(() => {
     if (isAway) return reply.code(503).send()
     if (url.startsWith('/api/')) return []
     drawn += 1
+    if (/\.json\??/.test(url)) return { drawing: drawn }
     if (url.endsWith('.data')) return reply.type('text/x-script').send(`data ${drawn}`)
     reply.header('content-security-policy', `script-src 'nonce-one'`).type('text/html')
     return `<p id="page-age" class="" hidden=""></p><p>drawing ${drawn}</p>`
@@ -115,6 +120,29 @@ test('a page that has changed is not kept as a stale page', async () => {
   await expect(home()).rejects.toThrow('no / for now')
 })
 
+test('the data of a list are cached for a postal code of some shop and a place in the list, not for invented ones', async () => {
+  const { db } = database
+  await refreshShopCards(db, now)
+  const { next } = await listShopIds(db, noFilter, { order: 'popular', length: 5 })
+  const known = writePlace(next ?? [])
+  for (const path of [
+    '/home.json?zip=2075',
+    '/ar/restaurants.json?zip=2075',
+    `/restaurants.json?order=popular&after=${known}`,
+  ]) {
+    expect(await page(path), path).toContain('drawing')
+    expect(await page(path)).toContain(`{"drawing":${drawn}}`)
+  }
+  const before = drawn
+  for (const path of [
+    '/home.json?zip=99999',
+    '/restaurants.json?order=popular&after=0.-1.5',
+    '/restaurants?order=fees&after=0.9.-7.5',
+  ])
+    expect(await page(path)).toBe('the long way')
+  expect(drawn).toBe(before)
+})
+
 test('lists are cached for cuisines and postal codes of some shop, not for other numbers', async () => {
   const [cuisine] = await database.db.select({ id: shopCuisines.cuisineId }).from(shopCuisines).limit(1)
   const [place] = await database.db.select({ code: shopPostalCodes.postalCode }).from(shopPostalCodes).limit(1)
@@ -134,13 +162,13 @@ test('callers share one rendering, which continues when the first caller disconn
   held = promise
   const [first, second, other] = [createTimeBudget(4300), createTimeBudget(4300), createTimeBudget(4300)]
   const listener = [first, second].map((budget) => withinBudget(budget, home))
-  const alone = withinBudget(other, () => page('/en'))
+  const alone = withinBudget(other, () => page('/en')).catch(() => {})
   first.abandon()
   other.abandon()
   resolve()
   expect(await listener[1]).toContain('drawing 1')
   expect(await listener[0]).toContain('drawing 1')
-  await alone.catch(() => {})
+  await alone
 })
 
 test('what open pages of a shop read again is made once for all of them, and never sent stale', async () => {

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../adapters/database/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { defaultLanguage, isLanguage, optionalPrefix } from '../../kernel/texts.ts'
+import { defaultLanguage, isLanguage } from '../../kernel/texts.ts'
 import { fetchFromOrigin, type OriginReply } from '../../server/internal-requests.ts'
 import { createCachedPage } from '../../server/public-cache/cached-page.ts'
 import { type CachedReply, createCachedReply } from '../../server/public-cache/cached-reply.ts'
 import { createMemoryCache, type MemoryCache } from '../../server/public-cache/memory-cache.ts'
 import { addStaleNotice } from '../../server/public-cache/stale-page.ts'
-import { type ListingFilter, listingPath, readListingFilter } from '../listing-filter.ts'
+import type { ListingFilter } from '../listing-filter.ts'
 import { nextChange } from '../opening-hours.ts'
-import type { ListedShop, Shop } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import type { MenuCache } from './menu-cache.ts'
+import { dataType, isData, listAt, shopPageAt } from './page-address.ts'
+import { nextCardChange, refreshShopCards } from './shop-card-store.ts'
 import type { ShopDirectory } from './shop-directory.ts'
+import { isOfSomeShop } from './shop-list-store.ts'
 
 type CachedPage = {
   readonly reply: CachedReply
@@ -38,6 +42,7 @@ export type PageCache = {
 
 type Needs = {
   readonly app: FastifyInstance
+  readonly db: Database
   readonly clock: Clock
   readonly directory: ShopDirectory
   readonly menus: MenuCache
@@ -50,44 +55,10 @@ const refreshAgeMs = 30_000
 const maxAgeMs = 60_000
 const maxStaleMs = 3_600_000
 
-const listingPage = new RegExp(`^${optionalPrefix}(/restaurants(?:\\?.*)?)$`)
-
-/** Returns null if `url` is not the listing's canonical URL, because only canonical URLs are cached. */
-const listingAt = (url: string): ListingFilter | null => {
-  const path = listingPage.exec(url)?.[1]
-  if (path === undefined) return null
-  const filter = readListingFilter(new URLSearchParams(path.slice(12)))
-  return path === listingPath(filter).split('#')[0] ? filter : null
-}
-
-/** Without this check, any number in the URL would add a page to the cache. */
-const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly ListedShop[]): boolean =>
-  (cuisineId === null || shops.some(({ cuisines }) => cuisines.some(({ id }) => id === cuisineId))) &&
-  (postalCode === null || shops.some(({ serves }) => serves.includes(postalCode)))
-
-/** Pages of home, shops and products, and the `.data` URL that an open shop page reads after a change. */
-const publicPage = new RegExp(
-  `^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)(?:/(?:product/([1-9]\\d{0,8}))?|\\.data)$)`,
-)
-
-/** Removes query parameters that the page does not use, because the cache keeps one page per URL. */
-export const plainAddress = (url: string): string => {
-  const at = url.indexOf('?')
-  if (at < 0) return url
-  const path = url.slice(0, at)
-  if (publicPage.test(path)) return path
-  const listing = listingPage.exec(path)?.[1]
-  if (listing === undefined) return url
-  const [plain = ''] = listingPath(readListingFilter(new URLSearchParams(url.slice(at)))).split('#', 1)
-  return path.slice(0, -listing.length) + plain
-}
-
-const isData = (path: string): boolean => path.endsWith('.data')
-
 const createCachedData = ({ headers, body }: OriginReply): CachedReply =>
   createCachedReply(Buffer.from(body), { ...headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' })
 
-export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCache => {
+export const createPageCache = ({ app, db, clock, directory, menus }: Needs): PageCache => {
   // The factor allows for the compressed body.
   const sizeOf = ({ reply }: CachedPage): number => reply.body.length * 1.4
   const pages = createMemoryCache<CachedPage>(sizeOf, maxBytes)
@@ -104,10 +75,10 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
     const menu = shop && (await menus.find(shop.id))
     const shownStock = menu?.shownStock() ?? ''
     const origin = await fetchFromOrigin(app, path)
-    if (!origin?.headers['content-type']?.startsWith(isData(path) ? 'text/x-script' : 'text/html')) return null
+    if (!origin?.headers['content-type']?.startsWith(dataType(path) ?? 'text/html')) return null
     const rendered = isData(path) ? createCachedData(origin) : createCachedPage(origin)
     if (!rendered) return null
-    const hours = nextChange(shop ? [shop] : await directory.list(), now)
+    const hours = shop ? nextChange([shop], now) : await nextCardChange(db, now)
     const changing = Math.min(hours, menu?.validUntil ?? Number.POSITIVE_INFINITY)
     const validUntil = Math.min(changing, now.getTime() + maxAgeMs)
     const freshUntil = Math.min(changing, now.getTime() + refreshAgeMs)
@@ -137,14 +108,16 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
     return load(pages, path, shop)
   }
 
-  const findListing = async (path: string, filter: ListingFilter): Promise<CachedReply | null> =>
-    isOfSomeShop(filter, await directory.list()) ? load(listings, path, null) : null
+  /** Without the check, any number in the URL would add a page to the cache. */
+  const findList = async (path: string, filter: ListingFilter): Promise<CachedReply | null> => {
+    await refreshShopCards(db, clock.now())
+    return (await isOfSomeShop(db, filter)) ? load(listings, path, null) : null
+  }
 
-  const renderInBackground = (cache: MemoryCache<CachedPage>, path: string, { shopId }: CachedPage): void => {
-    directory
-      .list()
-      .then((shops) => load(cache, path, shops.find(({ id }) => id === shopId) ?? null))
-      .catch(() => {})
+  const renderInBackground = async (cache: MemoryCache<CachedPage>, path: string): Promise<void> => {
+    const domain = shopPageAt(path)?.domain
+    const shop = domain === undefined ? null : await directory.findByDomain(domain)
+    if (domain === undefined || shop) await load(cache, path, shop)
   }
 
   return {
@@ -153,13 +126,13 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
       const page = known ?? listings.peek(path)
       const now = clock.now().getTime()
       if (page && isFresh(page, now)) {
-        if (now >= page.freshUntil) renderInBackground(known ? pages : listings, path, page)
+        if (now >= page.freshUntil) renderInBackground(known ? pages : listings, path).catch(() => {})
         return page.reply
       }
-      const match = publicPage.exec(path)
-      if (match) return findOrRender(path, match[1], match[2])
-      const filter = listingAt(path)
-      return filter && findListing(path, filter)
+      const list = listAt(path)
+      if (list) return list.path === path ? findList(path, list.filter) : null
+      const ofShop = shopPageAt(path)
+      return ofShop && findOrRender(path, ofShop.domain, ofShop.product)
     },
     findStale: (path) => {
       const page = pages.peek(path) ?? listings.peek(path)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listingParameters, listingPath, readListingFilter } from '../listing-filter.ts'
-import { plainAddress } from './page-cache.ts'
+import { plainAddress } from './page-address.ts'
 
 test.each([
   ['/', '/'],
@@ -20,6 +20,11 @@ test.each([
   ['/restaurants?open=1&zip=2070&open=1', '/restaurants?zip=2070&open=1'],
   ['/restaurants?order=sweet', '/restaurants?order=sweet'],
   ['/restaurants?order=nonsense', '/restaurants'],
+  ['/restaurants?x=1&after=0.-80.12&order=popular', '/restaurants?order=popular&after=0.-80.12'],
+  ['/restaurants?after=0.-80.12', '/restaurants'],
+  ['/restaurants.json?x=1&order=fees&zip=2070', '/restaurants.json?zip=2070&order=fees'],
+  ['/en/home.json?open=1&zip=2070', '/en/home.json?zip=2070'],
+  ['/home.json', '/home.json'],
   ['/account/orders?x=1', '/account/orders?x=1'],
   ['/legal/terms?x=1', '/legal/terms?x=1'],
 ])('%s shows the same as %s', (asked, plain) => {
@@ -85,7 +90,7 @@ test('the known parameters are those that a listing reads and writes', () => {
   const source = readFileSync('src/catalogue/listing-filter.ts', 'utf8')
   const read = [...source.matchAll(/search\.get(?:All)?\('(\w+)'\)/g)].map(([, name]) => name)
   expect([...new Set(read)].sort()).toEqual([...listingParameters].sort())
-  const all = new URLSearchParams('zip=2070&rayon=3&open=1&pickup=takeaway&price=1&order=sweet')
+  const all = new URLSearchParams('zip=2070&rayon=3&open=1&pickup=takeaway&price=1&order=sweet&after=0.0.-5.3')
   const written = new URLSearchParams(listingPath(readListingFilter(all)).split(/[?#]/)[1])
   expect([...written.keys()].sort()).toEqual([...listingParameters].sort())
 })

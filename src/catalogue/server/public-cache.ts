@@ -9,7 +9,8 @@ import type { Tools } from '../../server/tools.ts'
 import type { CatalogueEvents } from './catalogue-events.ts'
 import { createListCache } from './list-cache.ts'
 import { createMenuCache } from './menu-cache.ts'
-import { createPageCache, plainAddress } from './page-cache.ts'
+import { plainAddress } from './page-address.ts'
+import { createPageCache } from './page-cache.ts'
 import { createShopDirectory } from './shop-directory.ts'
 
 /** Database triggers notify this channel. Without a shop in the payload, all shops may have changed. */
@@ -40,8 +41,8 @@ export const createPublicCache = (
 ): PublicCache => {
   const directory = createShopDirectory(db)
   const menus = createMenuCache({ app, db, clock, stockChanges })
-  const lists = createListCache({ app, clock, directory })
-  const pages = createPageCache({ app, clock, directory, menus })
+  const lists = createListCache({ app, clock, db })
+  const pages = createPageCache({ app, db, clock, directory, menus })
   /** While disconnected, this process receives no notifications, so no cached page counts as current. */
   let isDisconnected = false
   let unavailableUntil = Number.NEGATIVE_INFINITY

@@ -1,49 +1,38 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { runShared } from '../../server/request-time-budget.ts'
-import type { ListedShop } from '../shop.ts'
-import { listShops } from './shop-store.ts'
+import type { Shop } from '../shop.ts'
+import { findShop, findShopByDomain } from './shop-store.ts'
 
-/** The shops that diners find, cached until a shop changes. */
+/** The shops that diners find, each cached until any shop changes. */
 export type ShopDirectory = {
-  list(): Promise<readonly ListedShop[]>
   has(shopId: number): Promise<boolean>
-  findByDomain(domain: string): Promise<ListedShop | null>
+  findByDomain(domain: string): Promise<Shop | null>
   drop(): void
 }
 
-type Index = {
-  shops: readonly ListedShop[]
-  byId: ReadonlyMap<number, ListedShop>
-  byDomain: ReadonlyMap<string, ListedShop>
-}
+const maxShops = 1000
 
 export const createShopDirectory = (db: Database): ShopDirectory => {
-  let reading: Promise<Index> | null = null
+  const reading = new Map<string | number, Promise<Shop | null>>()
 
-  const read = async (): Promise<Index> => {
-    const shops = await listShops(db)
-    return {
-      shops,
-      byId: new Map(shops.map((shop) => [shop.id, shop])),
-      byDomain: new Map(shops.map((shop) => [shop.domain, shop])),
+  const find = (key: string | number): Promise<Shop | null> => {
+    const known = reading.get(key)
+    if (known) return known
+    const begun = runShared(() => (typeof key === 'string' ? findShopByDomain(db, key) : findShop(db, key)))
+    reading.set(key, begun)
+    const forget = () => {
+      if (reading.get(key) === begun) reading.delete(key)
     }
-  }
-  const index = (): Promise<Index> => {
-    if (reading) return reading
-    const begun = runShared(read)
-    reading = begun
-    begun.catch(() => {
-      if (reading === begun) reading = null
-    })
+    // An unknown key is asked for again, because anybody can invent one.
+    begun.then((shop) => shop ?? forget(), forget)
+    const [oldest] = reading.keys()
+    if (reading.size > maxShops && oldest !== undefined) reading.delete(oldest)
     return begun
   }
 
   return {
-    list: async () => (await index()).shops,
-    has: async (shopId) => (await index()).byId.has(shopId),
-    findByDomain: async (domain) => (await index()).byDomain.get(domain) ?? null,
-    drop: () => {
-      reading = null
-    },
+    has: async (shopId) => (await find(shopId)) !== null,
+    findByDomain: find,
+    drop: () => reading.clear(),
   }
 }

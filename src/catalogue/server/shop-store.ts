@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { type OpeningHours, withoutEnd } from '../opening-hours.ts'
-import { priceLevelOf } from '../price-level.ts'
+import { priceLevelOf, priceLevels } from '../price-level.ts'
 import type { ListedShop, Shop } from '../shop.ts'
 import { isListed, shopStatuses } from '../shop-status.ts'
 
@@ -169,4 +169,18 @@ export const listShops = async (db: Database, { postalCode }: { postalCode?: str
       where ${isReached} and ${isShown} order by s.popularity desc, s.id`,
   )
   return rows.map((row) => ({ ...toShop(row), priceLevel: priceLevelOf(row.middle, row.usual) }))
+}
+
+/** In the order of the ids. The price levels are those of the shops' cards. */
+export const findListedShops = async (db: Database, ids: readonly number[]): Promise<ListedShop[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ shop: ShopRow; price: number }>(
+    sql`select ${shop} as shop, k.price from shops s join countries c on c.id = s.country_id
+      join shop_cards k on k.shop_id = s.id where s.id = any(${sql.param([...ids])}::int[]) and ${isShown}`,
+  )
+  const found = new Map(rows.map((row) => [row.shop.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [{ ...toShop(row), priceLevel: priceLevels.find((level) => level === row.price) ?? null }] : []
+  })
 }

@@ -172,7 +172,10 @@ export const shopCuisines = pgTable(
       .notNull()
       .references(() => cuisines.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.shopId, table.cuisineId] })],
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.cuisineId] }),
+    index('shop_cuisines_cuisine').on(table.cuisineId),
+  ],
 )
 
 export const shopPostalCodes = pgTable(

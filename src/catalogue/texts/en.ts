@@ -35,6 +35,12 @@ export const en: Texts<typeof fr> = {
     noneTitle: 'No restaurant answers this wish',
     noneText: 'Try another cuisine, or come back when the next service begins.',
     clear: 'Remove the filters',
+    more: 'Show more',
+    failed: 'The list could not be read. Try again.',
+    shown: '{shown} of {count}',
+    toStart: 'Back to the start of the list',
+    end: 'The list ends here: no restaurant comes after these.',
+    again: 'Try again',
   },
   menu: {
     categories: 'Categories',

@@ -33,6 +33,12 @@ export const fr = {
     noneTitle: 'Aucune maison ne répond à cette envie',
     noneText: 'Essayez une autre cuisine, ou revenez à l’heure du prochain service.',
     clear: 'Enlever les filtres',
+    more: 'Voir la suite',
+    failed: 'La liste n’a pas pu être lue. Réessayez.',
+    shown: '{shown} sur {count}',
+    toStart: 'Revenir au début de la liste',
+    end: 'La liste s’arrête là : plus aucune maison après celles-ci.',
+    again: 'Réessayer',
   },
   menu: {
     categories: 'Catégories',

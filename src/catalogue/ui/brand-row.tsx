@@ -4,8 +4,10 @@ import { BrandTile } from './brand-tile.tsx'
 import { SeeAll } from './see-all.tsx'
 import type { ShopView } from './shop-view.ts'
 
-export const BrandRow = ({ title, shops, to }: { title: string; shops: readonly ShopView[]; to: string }) => (
-  <Carousel title={title} more={<SeeAll title={title} count={shops.length} to={to} />}>
+type Props = { title: string; shops: readonly ShopView[]; count: number; to: string }
+
+export const BrandRow = ({ title, shops, count, to }: Props) => (
+  <Carousel title={title} more={<SeeAll title={title} count={count} to={to} />}>
     {shops.map((shop, index) => (
       <li
         key={shop.id}

@@ -5,7 +5,7 @@ import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import type { Shop } from '../shop.ts'
 import { Discover } from './discover.tsx'
-import { listForCards } from './shop-list.ts'
+import { viewListedShop } from './shop-list.ts'
 
 const shop = (id: number, name: string): Shop => ({
   ...{ id, name, domain: `shop-${id}`, tagline: '', address: '', city: 'Nabeul', postalCode: '8075', serves: ['8075'] },
@@ -16,13 +16,14 @@ const shop = (id: number, name: string): Shop => ({
 })
 
 const markupOf = (shops: readonly Shop[]): string => {
-  const listed = shops.map((one) => ({ ...one, priceLevel: null }))
-  const views = listForCards(listed, 'fr', new Date('2026-11-20T12:00:00Z')).map(({ view }) => view)
+  const now = new Date('2026-11-20T12:00:00Z')
+  const views = shops.map((one) => viewListedShop({ ...one, priceLevel: null }, 'fr', now))
+  const counts = { shops: shops.length, menus: 0 }
   const cuisines = [{ id: 1, name: 'Couscous', imageUrl: '/pictures/c' }]
   return renderToStaticMarkup(
     <MemoryRouter>
       <TextsProvider language="fr" messages={catalogues.fr}>
-        <Discover cuisines={cuisines} popular={views} fees={views} dishes={[]} />
+        <Discover cuisines={cuisines} counts={counts} popular={views} fees={views} dishes={[]} />
       </TextsProvider>
     </MemoryRouter>,
   )

@@ -10,15 +10,16 @@ import type { ListedShopView } from './shop-view.ts'
 
 type Props = {
   cuisines: readonly CuisineView[]
+  counts: { readonly shops: number; readonly menus: number }
   popular: readonly ListedShopView[]
   fees: readonly ListedShopView[]
   dishes: readonly DishView[]
 }
 
 /** With fewer than two shops, omits the rows of cuisines, fees and popular shops, because there is no choice. */
-export const Discover = ({ cuisines, popular, fees, dishes }: Props) => {
+export const Discover = ({ cuisines, counts, popular, fees, dishes }: Props) => {
   const words = useTexts('catalogue')
-  const count = popular.length
+  const count = counts.shops
   const hasChoice = count > 1
   return (
     <>
@@ -50,7 +51,7 @@ export const Discover = ({ cuisines, popular, fees, dishes }: Props) => {
       <DishRow
         title={words('delicious_meals')}
         dishes={dishes}
-        count={dishes.length}
+        count={counts.menus}
         to={listingPath({ order: 'meals' })}
       />
     </>

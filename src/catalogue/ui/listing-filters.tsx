@@ -34,7 +34,7 @@ const usePressedFilter = (shown: ListingFilter) => {
 
 const check = <CheckIcon aria-hidden="true" />
 
-type Props = { filter: ListingFilter; cuisines: readonly CuisineView[]; count: number }
+type Props = { filter: ListingFilter; cuisines: readonly CuisineView[]; count: number | null }
 
 /** The filters are links, because each filtered list has its own URL. */
 export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
@@ -42,7 +42,7 @@ export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
   const language = useLanguage()
   const { filter, press } = usePressedFilter(shown)
   const linkTo = (change: Partial<ListingFilter>) => {
-    const next: ListingFilter = { ...filter, order: null, ...change }
+    const next: ListingFilter = { ...filter, order: null, after: null, ...change }
     return {
       to: pathIn(language, listingPath(next)),
       onClick: (event: MouseEvent) => press(next, event),
@@ -109,9 +109,9 @@ export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
         )}
       </nav>
       <span className="shrink-0 text-sm font-medium text-muted sm:py-3" aria-hidden="true">
-        {t('listing.count', { count })}
+        {count !== null && t('listing.count', { count })}
       </span>
-      <VisuallyHidden live="polite">{t('listing.count', { count })}</VisuallyHidden>
+      <VisuallyHidden live="polite">{count !== null && t('listing.count', { count })}</VisuallyHidden>
     </div>
   )
 }

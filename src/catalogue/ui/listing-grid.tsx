@@ -1,18 +1,43 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
 import { HydrationBoundary } from '../../ui/hydration.tsx'
-import { useTexts } from '../../ui/texts.tsx'
-import { type ListingFilter, type ListingOrder, listingPath } from '../listing-filter.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { type ListingFilter, type ListingOrder, listingDataPath, listingPath } from '../listing-filter.ts'
 import { DishCard } from './dish-card.tsx'
+import { type GridPage, keepPages } from './kept-pages.ts'
 import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
-import type { DishView } from './shop-list.ts'
-import type { ListedShopView } from './shop-view.ts'
 
-const beginning = 8
+type Props = {
+  id: string
+  /** The filter in the page's address. */
+  filter: ListingFilter
+  /** The same filter with the postal code of the chosen address. */
+  wanted: ListingFilter
+  list: { readonly grid: GridPage; readonly filter: ListingFilter }
+  more: readonly GridPage[]
+  count: number
+}
 
-type Props = { id: string; filter: ListingFilter; shops: readonly ListedShopView[]; dishes: readonly DishView[] }
+const Paging = lazy(() => import('./listing-paging.tsx'))
 
-const Grid = ({ id, filter, shops, dishes }: Props) => {
+const Grid = ({ id, filter, wanted, list, more: earlier, count }: Props) => {
   const t = useTexts('catalogue')
+  const language = useLanguage()
+  const { order } = filter
+  const { after } = list.filter
+  const section = useRef<HTMLElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  const { hash, key } = useLocation()
+  const [more, setMore] = useState(earlier)
+  const pages = [list.grid, ...more]
+  const add = (page: GridPage) => {
+    const longer = [...more, page]
+    keepPages(key, { path: listingDataPath({ ...wanted, after: null }), list, more: longer })
+    setMore(longer)
+  }
   const titles: Record<ListingOrder, string> = {
     fees: t('listing.fees'),
     popular: t('listing.all'),
@@ -20,33 +45,74 @@ const Grid = ({ id, filter, shops, dishes }: Props) => {
     sweet: t('listing.sweet'),
     affordable: t('listing.affordable'),
   }
-  const title = titles[filter.order ?? 'popular']
-  const shown = filter.order === null ? shops.slice(0, beginning) : shops
   const headingId = `${id}-title`
+  const addressAfter = (place: ListingFilter['after']) => listingPath({ ...filter, after: place })
+  const starts = [after, ...pages.map(({ next }) => next)].map(addressAfter)
+  const startOf = (page: number) => ({
+    'data-page': pathIn(language, (starts[page] ?? '').split('#', 1)[0] ?? '') + hash,
+  })
+  const shown = pages.reduce((sum, { shops, dishes }) => sum + shops.length + dishes.length, 0)
+  const next = pages.at(-1)?.next ?? null
   return (
-    <section id={id} aria-labelledby={headingId} className="flex scroll-mt-4 flex-col gap-3">
+    <section ref={section} id={id} aria-labelledby={headingId} className="flex scroll-mt-4 flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
         <h2 id={headingId} className="text-2xl">
-          {title}
+          {titles[order ?? 'popular']}
         </h2>
-        <SeeAll title={t('listing.all')} count={shops.length} to={listingPath({ ...filter, order: 'popular' })} />
+        <SeeAll title={t('listing.all')} count={count} to={listingPath({ ...filter, order: 'popular', after: null })} />
       </div>
-      {filter.order === 'meals' ? (
+      {after !== null && (
+        <Link to={pathIn(language, addressAfter(null))} className="text-link self-start py-2">
+          {t('listing.toStart')}
+        </Link>
+      )}
+      {order === 'meals' ? (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
-          {dishes.map((dish, index) => (
-            <li key={dish.id}>
-              <DishCard dish={dish} first={index === 0} sizes="(width < 40rem) 45vw, 20rem" className="h-full" />
-            </li>
-          ))}
+          {pages.flatMap(({ dishes }, page) =>
+            dishes.map((dish, index) => (
+              <li key={dish.id} {...(index === 0 && startOf(page))}>
+                <DishCard
+                  dish={dish}
+                  first={page === 0 && index === 0}
+                  sizes="(width < 40rem) 45vw, 20rem"
+                  className="h-full"
+                />
+              </li>
+            )),
+          )}
         </ul>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:gap-4">
-          {shown.map((shop) => (
-            <li key={shop.id}>
-              <ShopCard shop={shop} layout="roomy" className="h-full" />
-            </li>
-          ))}
+          {pages.flatMap(({ shops }, page) =>
+            shops.map((shop, index) => (
+              <li key={shop.id} {...(index === 0 && startOf(page))}>
+                <ShopCard shop={shop} layout="roomy" className="h-full" />
+              </li>
+            )),
+          )}
         </ul>
+      )}
+      {shown === 0 && after !== null && <p>{t('listing.end')}</p>}
+      {order && (
+        <Suspense fallback={null}>
+          <Paging
+            link={link}
+            grid={section}
+            pages={pages}
+            count={count}
+            pathAfter={(place) => listingDataPath({ ...wanted, after: place })}
+            onRead={add}
+          />
+        </Suspense>
+      )}
+      {next && (
+        <Link
+          ref={link}
+          to={pathIn(language, addressAfter(next))}
+          className={buttonClass({ variant: 'secondary' }, 'self-center')}
+        >
+          {t('listing.more')}
+        </Link>
       )}
     </section>
   )

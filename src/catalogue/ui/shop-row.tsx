@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Carousel, offscreenItemClass } from '../../ui/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { rowLength } from '../list-lengths.ts'
 import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
 import type { ListedShopView } from './shop-view.ts'
-
-export const rowLength = 8
 
 /** The height of a card: border, picture, title, three lines (higher in Arabic) and gaps. */
 const undrawnHeight =
@@ -18,12 +17,11 @@ type Props = {
   count: number
   to: string
   hint?: ReactNode
-  length?: number
 }
 
-export const ShopRow = ({ title, shops, count, to, hint, length = rowLength }: Props) => (
+export const ShopRow = ({ title, shops, count, to, hint }: Props) => (
   <Carousel title={title} hint={hint} more={<SeeAll title={title} count={count} to={to} />}>
-    {shops.slice(0, Math.min(length, rowLength)).map((shop) => (
+    {shops.slice(0, rowLength).map((shop) => (
       <li key={shop.id} className={classNames('w-66 shrink-0 snap-start sm:w-72', undrawnHeight, offscreenItemClass)}>
         <ShopCard shop={shop} className="h-full" />
       </li>

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/database.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
+import type { Database, OpenDatabase } from '../../adapters/database/database.ts'
+import { nextCardChange, refreshShopCards } from './shop-card-store.ts'
+import { listShops } from './shop-store.ts'
+
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => refreshShopCards(database.db, fridayNoon))
+afterAll(() => database.close())
+
+type Card = {
+  closed: number
+  wait: number
+  sweetness: number
+  price: number
+  unpopularity: number
+  shown: boolean
+  takeaway: boolean
+}
+
+const readCard = async (id: number, now = fridayNoon): Promise<Card | undefined> => {
+  await refreshShopCards(database.db, now)
+  const { rows } = await database.db.execute<Card>(
+    sql`select closed, wait, sweetness, price, unpopularity, is_shown as shown, takeaway from shop_cards where shop_id = ${id}`,
+  )
+  return rows[0]
+}
+
+const countDue = async (): Promise<number> => {
+  const { rows } = await database.db.execute<{ due: number }>(sql`select count(*)::int as due from shop_cards_due`)
+  return rows[0]?.due ?? 0
+}
+
+test('an existing shop has a card', async () => {
+  expect(await readCard(1)).toMatchObject({ closed: 0, shown: true })
+  const { rows } = await database.db.execute(
+    sql`select from shops s where not exists (select from shop_cards k where k.shop_id = s.id)`,
+  )
+  expect(rows).toEqual([])
+  expect(await countDue()).toBe(0)
+})
+
+test.each([
+  ['hours', sql`delete from opening_periods where shop_id = 1`, { closed: 1 }],
+  [
+    'an exception',
+    sql`insert into opening_exceptions (shop_id, first_day, last_day) values (1, '2026-11-20', '2026-11-20')`,
+    { closed: 1 },
+  ],
+  ['a pause', sql`update shops set paused_until = '2026-11-20T14:00Z' where id = 1`, { closed: 1 }],
+  ['the status', sql`update shops set status = 'suspended' where id = 1`, { shown: false }],
+  ['the time that it needs', sql`update shops set lead_minutes = 77 where id = 1`, { wait: 77 }],
+  [
+    'a busy kitchen',
+    sql`update shops set busy_minutes = 50, lead_minutes = 20, busy_until = '2026-11-20T14:00Z' where id = 1`,
+    { wait: 70 },
+  ],
+  ['its popularity', sql`update shops set popularity = 3 where id = 1`, { unpopularity: -3 }],
+  ['takeaway', sql`update shops set takeaway = false, dine_in = true where id = 1`, { takeaway: false }],
+  [
+    'its cuisines',
+    sql`with others as (delete from shop_cuisines where shop_id = 1
+        and cuisine_id not in (select id from cuisines where key = 'pastries'))
+      insert into shop_cuisines select 1, id from cuisines where key = 'pastries' on conflict do nothing`,
+    { sweetness: 0 },
+  ],
+  ['its menu', sql`update products set withdrawn_at = '2026-11-20T10:00Z' where shop_id = 1`, { price: 9 }],
+])('a card follows a change of %s', async (_what, change, expected) => {
+  await database.db
+    .transaction(async (tx) => {
+      await tx.execute(change)
+      await refreshShopCards(tx, fridayNoon)
+      const { rows } =
+        await tx.execute<Card>(sql`select closed, wait, sweetness, price, unpopularity, is_shown as shown,
+        takeaway from shop_cards where shop_id = 1`)
+      expect(rows[0]).toMatchObject(expected)
+      tx.rollback()
+    })
+    .catch((error: Error) => {
+      if (!error.message.includes('Rollback')) throw error
+    })
+})
+
+test('the order of the cuisines decides how sweet a shop is', async () => {
+  const { db } = database
+  await db.execute(sql`delete from shop_cuisines where shop_id = 3`)
+  await db.execute(sql`insert into shop_cuisines select 3, id from cuisines where key in ('pastries', 'pizza')`)
+  await db.execute(sql`update cuisines set position = -1 where key = 'pastries'`)
+  expect((await readCard(3))?.sweetness).toBe(0)
+  await db.execute(sql`update cuisines set position = 1000 where key = 'pastries'`)
+  expect((await readCard(3))?.sweetness).toBeGreaterThan(0)
+})
+
+test('the prices of one shop change the levels of others, as getboutiques says', async () => {
+  const { db } = database
+  await db.execute(sql`update products set price_minor = price_minor * 9 where shop_id <> 1`)
+  await refreshShopCards(db, fridayNoon)
+  const { rows } = await db.execute<{ id: number; price: number }>(
+    sql`select shop_id as id, price from shop_cards where is_shown order by shop_id`,
+  )
+  const shops = (await listShops(db)).toSorted((a, b) => a.id - b.id)
+  expect(rows).toEqual(shops.map(({ id, priceLevel }) => ({ id, price: priceLevel ?? 9 })))
+  expect((await readCard(1))?.price).toBe(1)
+})
+
+test('time opens and closes a shop, forwards and backwards', async () => {
+  const night = new Date('2026-11-21T03:30:00Z')
+  await database.db.execute(sql`delete from opening_periods where shop_id = 1`)
+  await database.db.execute(
+    sql`insert into opening_periods (shop_id, day, begins, ends) values (1, 5, '11:30', '14:30')`,
+  )
+  expect((await readCard(1))?.closed).toBe(0)
+  expect((await readCard(1, night))?.closed).toBe(1)
+  expect((await readCard(1))?.closed).toBe(0)
+  const next = await nextCardChange(database.db, fridayNoon)
+  expect(next).toBeGreaterThan(fridayNoon.getTime())
+  expect(next).toBeLessThanOrEqual(Date.parse('2026-11-20T13:30:00Z'))
+})
+
+test('two transactions that change the same shop do not wait for each other, and a later commit is not lost', async () => {
+  const { db } = database
+  const waitOf = (minutes: number) => sql`update shops set lead_minutes = ${minutes} where id = 2`
+  const dishes = sql`update products set price_minor = price_minor + 1 where shop_id = 2`
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const slow = db.transaction(async (tx: Database) => {
+    await tx.execute(waitOf(55))
+    begin()
+    await held
+  })
+  await begun
+  await db.execute(dishes)
+  expect((await readCard(2))?.wait).not.toBe(55)
+  release()
+  await slow
+  expect((await readCard(2))?.wait).toBe(55)
+})
+
+test('a bulk change of one transaction marks each shop once', async () => {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`update products set price_minor = price_minor + 1 where shop_id in (1, 2)`)
+    await tx.execute(sql`update shops set popularity = popularity where id in (1, 2)`)
+  })
+  expect(await countDue()).toBe(2)
+})

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { given, prepared } from '../../server/prepared.ts'
+import { leadAt } from '../order-times.ts'
+import { highFrom, smallBelow } from '../price-level.ts'
+import { priceUnknown, sortKeysOf } from '../shop-order.ts'
+import { cardStateAt } from './card-validity.ts'
+import { type HoursRow, hoursJson, isShown, toHours } from './shop-store.ts'
+import { instant } from './sold-out-sql.ts'
+
+/** Small, so that a process with many due cards also answers others. */
+const cardsPerTransaction = 100
+
+type Facts = {
+  readonly id: number
+  readonly countryId: number
+  readonly isShown: boolean
+  readonly takeaway: boolean
+  readonly dineIn: boolean
+  readonly popularity: number
+  readonly leadMinutes: number
+  readonly cuisineKeys: readonly string[]
+  readonly hours: HoursRow
+  readonly middlePrice: number | null
+  readonly changesLevels: boolean
+}
+
+const middlePrice = sql`(select percentile_cont(0.5) within group (order by p.price_minor)
+  from products p where p.shop_id = s.id and p.withdrawn_at is null)`
+
+const readDue = async (tx: Database, now: Date): Promise<Facts[]> => {
+  const at = instant(now)
+  const { rows } = await tx.execute<{ facts: Facts }>(sql`
+    select json_build_object(
+      'id', s.id, 'countryId', s.country_id, 'isShown', ${isShown}, 'takeaway', s.takeaway, 'dineIn', s.dine_in,
+      'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'hours', ${hoursJson}, 'middlePrice', m.price,
+      'cuisineKeys', (
+        select coalesce(json_agg(u.key order by u.position, u.id), '[]')
+        from shop_cuisines sc join cuisines u on u.id = sc.cuisine_id where sc.shop_id = s.id),
+      'changesLevels', (k.country_id, k.is_shown, k.middle_price) is distinct from (s.country_id, ${isShown}, m.price)
+    ) as facts
+    from (select * from shop_cards where valid_until <= ${at} or valid_from > ${at} limit ${cardsPerTransaction}) k
+    join shops s on s.id = k.shop_id cross join lateral (select ${middlePrice} as price) m`)
+  return rows.map(({ facts }) => facts)
+}
+
+const toCard = ({ hours: row, ...facts }: Facts, now: Date) => {
+  const hours = toHours(row)
+  const state = cardStateAt(hours, now)
+  const leadMinutes = leadAt(facts.leadMinutes, hours, now)
+  // `levelPrices` writes the price, which depends on other shops.
+  const { price: _, ...keys } = sortKeysOf({ ...facts, leadMinutes, isOpen: state.isOpen, priceLevel: null })
+  const { id, countryId, takeaway, dineIn } = facts
+  const { validFrom, validUntil } = state
+  return {
+    id,
+    countryId,
+    isShown: facts.isShown,
+    takeaway,
+    dineIn,
+    middle: facts.middlePrice,
+    ...keys,
+    validFrom,
+    validUntil,
+  }
+}
+
+const writeCards = (tx: Database, cards: readonly ReturnType<typeof toCard>[]): Promise<unknown> =>
+  tx.execute(sql`
+    update shop_cards k set country_id = c."countryId", is_shown = c."isShown", takeaway = c.takeaway, dine_in = c."dineIn",
+      middle_price = c.middle, closed = c.closed, wait = c.wait, sweetness = c.sweetness, unpopularity = c.unpopularity,
+      valid_from = c."validFrom", valid_until = c."validUntil"
+    from json_to_recordset(${JSON.stringify(cards)}::json) as c(id int, "countryId" int, "isShown" bool, takeaway bool,
+      "dineIn" bool, middle float8, closed int, wait int, sweetness int, unpopularity int, "validFrom" timestamptz,
+      "validUntil" timestamptz)
+    where k.shop_id = c.id`)
+
+/** The same rule as `priceLevelOf`. */
+const levelPrices = (tx: Database): Promise<unknown> =>
+  tx.execute(sql`
+    with usual as (
+      select country_id, percentile_cont(0.5) within group (order by middle_price) as price
+      from shop_cards where is_shown and middle_price is not null group by country_id),
+    levels as (
+      select shop_id, case when middle is null or coalesce(usual, 0) = 0 then ${priceUnknown}::int
+        when middle / usual < ${smallBelow}::float8 then 1
+        when middle / usual < ${highFrom}::float8 then 2 else 3 end as level
+      from (select k.shop_id, k.middle_price as middle, u.price as usual
+        from shop_cards k left join usual u on u.country_id = k.country_id) compared)
+    update shop_cards k set price = l.level from levels l where l.shop_id = k.shop_id and k.price <> l.level`)
+
+/** In `shop_cards_due`, instead of a shop's id. */
+const every = 0
+const levels = -1
+
+/** Returns true if the price levels are due. */
+const takeDue = async (tx: Database): Promise<boolean> => {
+  const { rows } = await tx.execute<{ due: boolean }>(sql`
+    with due as (delete from shop_cards_due returning shop_id), cards as (
+      insert into shop_cards (shop_id)
+      select s.id from shops s where s.id in (select shop_id from due) or exists (select from due where shop_id = ${every})
+      on conflict (shop_id) do update set valid_until = '-infinity')
+    select exists (select from due where shop_id = ${levels}) as due`)
+  return rows[0]?.due ?? false
+}
+
+/** Returns true if more cards are due. */
+const refreshSome = (db: Database, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    // Two processes must not write cards from facts that they read in the other order.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mida shop cards'))`)
+    const areLevelsDue = await takeDue(tx)
+    const due = await readDue(tx, now)
+    await writeCards(
+      tx,
+      due.map((facts) => toCard(facts, now)),
+    )
+    const isLast = due.length < cardsPerTransaction
+    if (areLevelsDue || due.some(({ changesLevels }) => changesLevels))
+      await (isLast ? levelPrices(tx) : tx.execute(sql`insert into shop_cards_due values (${levels}, 0)`))
+    return !isLast
+  })
+
+/** True if a card is out of date or a shop has changed. */
+const isDue = prepared<{ due: boolean }>(
+  'shop-cards-due',
+  sql`select exists (select from shop_cards_due)
+    or exists (select from shop_cards where valid_until <= ${given('now')}::timestamptz)
+    or exists (select from shop_cards where valid_from > ${given('now')}::timestamptz) as due`,
+)
+
+/** Call it before each list of shops: writes the cards of shops that have changed, opened or closed. */
+export const refreshShopCards = async (db: Database, now: Date): Promise<void> => {
+  const [row] = await isDue(db, { now: now.toISOString() })
+  if (row?.due) while (await refreshSome(db, now));
+}
+
+/** The next time at which a list of shops may change by itself, in milliseconds since 1970. */
+export const nextCardChange = async (db: Database, now: Date): Promise<number> => {
+  const { rows } = await db.execute<{ next: number | null }>(
+    sql`select extract(epoch from min(valid_until))::float8 * 1000 as next
+      from shop_cards where is_shown and valid_until > ${instant(now)}`,
+  )
+  return rows[0]?.next ?? Number.POSITIVE_INFINITY
+}
