@@ -15,7 +15,7 @@ export const isRealOrder = sql`not o.is_test`
 const anyOrder = sql`select ${orderJson} as "order"
   from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.user_id`
 
-const selectOrders = async (db: Database, condition: SQL, limit: number): Promise<Order[]> => {
+export const selectOrders = async (db: Database, condition: SQL, limit: number): Promise<Order[]> => {
   const { rows } = await db.execute<{ order: OrderRow }>(
     sql`${anyOrder} where ${condition} order by o.id desc limit ${limit}`,
   )
@@ -34,34 +34,6 @@ export const findOrderOf = async (db: Database, userId: number, id: number): Pro
 
 export const findOrders = (db: Database, ids: readonly number[]): Promise<Order[]> =>
   selectOrders(db, sql`o.id = any(${sql.param([...ids])}::int[])`, ids.length)
-
-export const ordersPerReply = 200
-
-const before = (id: number | null): SQL => (id === null ? sql`` : sql` and o.id < ${id}`)
-
-/** Newest first, at most `ordersPerReply`. */
-export const listOrdersOf = (db: Database, userId: number, olderThan: number | null = null): Promise<Order[]> =>
-  selectOrders(db, sql`o.user_id = ${userId} and ${isRealOrder}${before(olderThan)}`, ordersPerReply)
-
-const pastPerPage = 20
-/** Far more than a customer can have under way. */
-const mostUnderWay = 100
-
-/**
- * A page of past orders, newest first. The first page begins with the orders under way. `older` is the id for the next
- * page.
- */
-export const readOwnOrders = async (
-  db: Database,
-  userId: number,
-  olderThan: number | null,
-): Promise<{ readonly orders: readonly Order[]; readonly older: number | null }> => {
-  const own = sql`o.user_id = ${userId} and ${isRealOrder}`
-  const underWay = olderThan === null ? await selectOrders(db, sql`${own} and o.status < 4`, mostUnderWay) : []
-  const past = await selectOrders(db, sql`${own} and o.status >= 4${before(olderThan)}`, pastPerPage + 1)
-  const shown = past.slice(0, pastPerPage)
-  return { orders: [...underWay, ...shown], older: past.length > pastPerPage ? (shown.at(-1)?.id ?? null) : null }
-}
 
 /** Orders that are not closed, or whose hand-over can still be undone. Oldest first. */
 export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>

@@ -5,7 +5,7 @@ import { userIdOf } from '../../../tests/find-user.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import { accountHooksOf } from '../../account-hooks.ts'
 import { orderRoutes } from './order-routes.ts'
-import { ordersPerReply, readOwnOrders } from './order-store.ts'
+import { ordersPerReply, readOwnOrders } from './own-orders.ts'
 import { orders } from './tables.ts'
 
 const past = ordersPerReply + 50
