@@ -42,12 +42,14 @@ import { zoneRoutes } from './operator/server/zone-routes.ts'
 import { orderUpkeep } from './orders/server/order-attempt.ts'
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
+import { missingDishJobs } from './orders/server/settle-missing.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
 import { paymentJobs } from './payments/server/reconcile-payments.ts'
 import { reservationChannel } from './reservations/server/reservation-channel.ts'
 import { scheduleReservationJobs } from './reservations/server/reservation-jobs.ts'
 import { reservationRoutes } from './reservations/server/reservation-routes.ts'
 import { invitedBy } from './restaurant/server/accept-invitation.ts'
+import { acceptanceJobs } from './restaurant/server/accept-orders.ts'
 import { cashRoutes } from './restaurant/server/cash-routes.ts'
 import { contactJobs } from './restaurant/server/change-contact.ts'
 import { counterRoutes } from './restaurant/server/counter-routes.ts'
@@ -56,7 +58,7 @@ import { decisionJobs } from './restaurant/server/notify-of-decision.ts'
 import { invitationJobs } from './restaurant/server/notify-of-invitation.ts'
 import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
 import { submissionJobs } from './restaurant/server/notify-of-submission.ts'
-import { orderWatches } from './restaurant/server/order-watches.ts'
+import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
 import { peopleRoutes } from './restaurant/server/people-routes.ts'
 import { createPhotos } from './restaurant/server/photos.ts'
 import { shopPictureRoutes } from './restaurant/server/picture-routes.ts'
@@ -70,6 +72,7 @@ import { maySeeOrders } from './restaurant/server/staff-store.ts'
 import { stockRoutes } from './restaurant/server/stock-routes.ts'
 import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
 import { tabletKeeper } from './restaurant/server/tablet-store.ts'
+import { uncollectedJobs } from './restaurant/server/watch-uncollected.ts'
 import { trackRequests } from './server/aborted-requests.ts'
 import { sessionCookieName } from './server/config.ts'
 import { createConnectionShares } from './server/connection-shares.ts'
@@ -130,7 +133,9 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
   }
   const photos = createPhotos(app, tools)
-  for (const work of [accountMailJobs, messageJobs, reservationMessageJobs, shopMessageJobs, orderWatches]) work(tools)
+  for (const work of [accountMailJobs, messageJobs, reservationMessageJobs, shopMessageJobs]) work(tools)
+  // These act on an order for which nobody has pressed a button.
+  for (const work of [acceptanceJobs, missingDishJobs, unansweredJobs, uncollectedJobs]) work(tools)
   for (const work of [contactJobs, decisionJobs, submissionJobs, invitationJobs]) work(tools)
   paymentJobs(tools)
   orderUpkeep(tools)

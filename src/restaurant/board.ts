@@ -1,4 +1,5 @@
 import { addDays, dateIn, firstInstantOf, localDateTime, wallTimeOf } from '../kernel/wall-time.ts'
+import { isLineGone } from '../orders/line-status.ts'
 import { mayMove, movesFrom, needsRequest, type OrderStatus } from '../orders/order-status.ts'
 import { minutesUntilMailed, minutesUntilTexted } from '../orders/unanswered.ts'
 
@@ -119,4 +120,16 @@ export const clockTime = (
     day: date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'other',
     date: `${twoDigits(day)}/${twoDigits(month)}`,
   }
+}
+
+type Line = { readonly status: number }
+
+/**
+ * The lines that staff may have overlooked when they press *Ready*. Empty if all lines have the same status: then the
+ * kitchen does not mark single lines, and staff would only dismiss a question at each order.
+ */
+export const unfinishedLines = <Of extends Line>(lines: readonly Of[]): readonly Of[] => {
+  const left = lines.filter((line) => !isLineGone(line))
+  const differ = left.some(({ status }) => status !== left[0]?.status)
+  return differ ? left.filter(({ status }) => status < 3) : []
 }

@@ -1,7 +1,7 @@
 import type { AcceptedVersions } from '../account/legal.ts'
 import type { PausedShopReply, SilentBoardReply } from './contract.ts'
-import type { ShopLook } from './look.ts'
 import type { ProScreen } from './permission.ts'
+import type { ShopLook } from './shop-contract.ts'
 
 export type ProNavigation = {
   readonly screens: readonly ProScreen[]

@@ -198,6 +198,16 @@ export const changeShopStatus = endpoint({
   },
 })
 
+/** An operator's read-only visit of a shop's pages that has not ended. */
+export type ShopLook = {
+  readonly id: number
+  readonly name: string
+  readonly timeZone: string
+  readonly until: string
+}
+
+export type PastLook = { readonly at: string; readonly by: string }
+
 /** Not below `/api/pro/`, because during a look the server refuses every call there except `GET`. */
 export const endLook = endpoint({
   slice: 'restaurant/look',

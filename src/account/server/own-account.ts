@@ -10,12 +10,12 @@ import type { OwnAccount } from '../own-account.ts'
 import { isProvenRecently } from '../session-life.ts'
 import { socialProviders } from '../social-provider.ts'
 import { listSessionsOf } from './own-session-store.ts'
-import { passkeyPlace } from './passkey-place.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { countRecoveryCodes, hasApp } from './second-factor-store.ts'
 import { findProvenAt } from './session-store.ts'
 import { listIdentities, listOfferedProviders } from './social-store.ts'
 import { findUser, type User, userReplyOf } from './user-store.ts'
+import { passkeyPlace } from './webauthn.ts'
 
 export async function findOwnAccount(
   db: Database,

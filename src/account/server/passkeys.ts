@@ -9,7 +9,6 @@ import { askingTime, type ChallengePurpose, mostPasskeys, readPasskeyName, trans
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from '../passkey-contract.ts'
 import type { CallOrigin } from './device-store.ts'
 import { limitGuesses } from './guess-limits.ts'
-import { passkeyPlace } from './passkey-place.ts'
 import {
   consumeChallenge,
   deletePasskey,
@@ -26,7 +25,7 @@ import { recordFactorChange } from './second-factor-change.ts'
 import { endWithLastFactor, hasSecondFactor } from './second-factor-store.ts'
 import { keepProof } from './step-up.ts'
 import { lockAccount, lockUser, type User } from './user-store.ts'
-import { algorithms, checkAssertion, checkAttestation } from './webauthn.ts'
+import { algorithms, checkAssertion, checkAttestation, passkeyPlace } from './webauthn.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'jobs'>
 type Own = { readonly session: Pick<Session, 'id'>; readonly user: User }

@@ -4,8 +4,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { readStored, store } from '../../ui/device-storage.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { isFinal, isOrderStatus } from '../order-status.ts'
+import { usePassed } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
-import { usePassed } from './use-passed.ts'
 
 /** Null if the order can no longer be handed over. The browser stores the code for the offline page. */
 export const useHandOverCode = (order: OrderView, userId: number): string | null => {

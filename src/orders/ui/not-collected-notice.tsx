@@ -2,8 +2,8 @@ import { displayPhone } from '../../account/phone.ts'
 import { momentText } from '../../kernel/wall-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import { usePassed } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
-import { usePassed } from './use-passed.ts'
 
 const moneyOf = ({ paymentState, isOfCounter }: OrderView) => {
   if (paymentState === 'refunded') return 'refunded'

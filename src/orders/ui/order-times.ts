@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react'
 import { usualSlotMinutes } from '../../catalogue/order-times.ts'
 import { dateText, timeText, wallTimeOf } from '../../kernel/wall-time.ts'
 import { type Translate, useTexts } from '../../ui/texts.tsx'
@@ -46,4 +47,17 @@ export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
       }
     }
   }
+}
+
+/** True once this time has passed, by the browser's clock. */
+export const usePassed = (at: Date | null): boolean => {
+  const time = at?.getTime() ?? null
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const left = time === null ? 0 : time - Date.now()
+    if (left <= 0) return
+    const timer = setTimeout(lookAgain, left)
+    return () => clearTimeout(timer)
+  }, [time])
+  return time !== null && Date.now() >= time
 }

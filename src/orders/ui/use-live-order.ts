@@ -7,8 +7,8 @@ import type { OrderReply, OrderUpdateReply, readOrder } from '../contract.ts'
 import { isCancelledOrRefused, isFinal, isOrderStatus, isStepForward, statusNameOf, undoMs } from '../order-status.ts'
 import { applyUpdate } from '../order-update.ts'
 import { showConfetti, stopConfetti } from './confetti.ts'
+import { usePassed } from './order-times.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
-import { usePassed } from './use-passed.ts'
 
 const pollMs = 15_000
 const readTimeoutMs = 10_000

@@ -8,11 +8,16 @@ import { endConnections } from '../../server/realtime/end-connections.ts'
 import type { Look } from '../../server/session.ts'
 import { auditLog } from '../../server/tables.ts'
 import type { Tools } from '../../server/tools.ts'
-import { lookLife, mostLooks, type PastLook } from '../look.ts'
+import type { PastLook } from '../shop-contract.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast'>
 
 type By = { readonly sessionId: number; readonly actor: AuditActor }
+
+/** In milliseconds. */
+const lookLife = 30 * 60_000
+
+const mostLooks = 10
 
 const began = 'shop.looked-at'
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { unfinishedLines } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import { unfinishedLines } from '../unfinished-lines.ts'
 import { QuestionDialog, type Told } from './question-dialog.tsx'
 
 type Props = Told & {

@@ -7,7 +7,7 @@ import { shopOrderReplyOf } from '../../../tests/order-reply.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import { EndOrder } from './end-order.tsx'
-import type { Ending } from './order-question.ts'
+import type { Ending } from './order-moves.tsx'
 
 // The page loads these parts when a dialog first opens. Here they are loaded before.
 await Promise.all([import('../../ui/dialog.tsx'), import('./unsaved-question.tsx')])

@@ -3,8 +3,8 @@ import BellOffIcon from 'lucide-react/icons/bell-off'
 import BellRingIcon from 'lucide-react/icons/bell-ring'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SteadyText } from '../../ui/steady-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { SteadyText } from './connection-status.tsx'
 import type { Sound } from './use-bell.ts'
 
 const icons = { unknown: BellIcon, on: BellRingIcon, touch: BellOffIcon, off: BellOffIcon } as const

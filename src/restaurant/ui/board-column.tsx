@@ -4,12 +4,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { BoardShop, ColumnName } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import { knownOf } from './board-state.ts'
 import { ColumnCard } from './column-card.tsx'
-import { knownOf } from './known-of-order.ts'
 import type { Ask } from './order-questions.tsx'
 import { Count } from './pro-nav.tsx'
 import type { Board } from './use-board.ts'
-import { useLatest } from './use-latest.ts'
+import { useLatest } from './use-held-while-pressed.ts'
 
 const DishTotals = lazyPart(() => import('./dish-totals.tsx').then((file) => file.DishTotals))
 

@@ -1,10 +1,21 @@
 import DeleteIcon from 'lucide-react/icons/delete'
 import { useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { readStored, store } from '../../ui/device-storage.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { codeDigits, codeLength, mostMisses } from '../hand-over.ts'
-import { storeMiss } from './code-misses.ts'
+import { addMiss, codeDigits, codeLength, type Misses, missesOf, mostMisses, readMisses } from '../hand-over.ts'
+
+const storageKey = 'pro.codeMisses'
+
+export const readDeviceMisses = (): Misses => readMisses(readStored(storageKey))
+
+/** Returns how many wrong codes were entered on this device for the order, including this one. */
+const storeMiss = (orderId: number): number => {
+  const misses = addMiss(readDeviceMisses(), orderId)
+  store(storageKey, JSON.stringify(misses))
+  return missesOf(misses, orderId)
+}
 
 type Props = {
   orderId: number

@@ -4,9 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shopOrderReplyOf } from '../../../tests/order-reply.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import { type BoardEvent, type BoardState, changeBoard, openBoard } from './board-state.ts'
+import { type BoardEvent, type BoardState, changeBoard, knownOf, openBoard } from './board-state.ts'
 import { ColumnCard } from './column-card.tsx'
-import { knownOf } from './known-of-order.ts'
 
 const { rendered } = vi.hoisted(() => ({ rendered: [] as number[] }))
 

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react'
 import type { ShopOrderReply } from '../contract.ts'
-import type { knownOf } from './known-of-order.ts'
+import type { knownOf } from './board-state.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Ask } from './order-questions.tsx'
 import type { Board } from './use-board.ts'

@@ -2,11 +2,25 @@ import WifiIcon from 'lucide-react/icons/wifi'
 import WifiOffIcon from 'lucide-react/icons/wifi-off'
 import { type RefObject, useCallback } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { SteadyText } from '../../ui/steady-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { FailedMove } from './board-state.ts'
 import { FailedMovesInBar } from './failed-moves.tsx'
 import { useEverySecond } from './use-now.ts'
+
+type SteadyProps = {
+  children: string
+  among: readonly string[]
+}
+
+/** Has the width of the longest text in `among`, so that nothing beside it moves when the text changes. */
+export const SteadyText = ({ children, among }: SteadyProps) => (
+  <span
+    data-texts={among.join('\n')}
+    className="inline-flex flex-col after:invisible after:h-0 after:overflow-hidden after:whitespace-pre after:content-[attr(data-texts)]"
+  >
+    {children}
+  </span>
+)
 
 const TimeSinceAnswer = ({ heardAt }: { heardAt: number }) => {
   const t = useTexts('restaurant')

@@ -3,7 +3,7 @@ import { isAskedToCancel } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { AskReason } from './ask-reason.tsx'
 import { NotCollectedQuestion } from './not-collected-question.tsx'
-import { type Ending, endings } from './order-question.ts'
+import { type Ending, endings } from './order-moves.tsx'
 import type { Told } from './question-dialog.tsx'
 import type { MoveOptions } from './use-board.ts'
 

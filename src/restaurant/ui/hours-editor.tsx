@@ -16,15 +16,16 @@ import type { OrderRules } from '../order-rules.ts'
 import type { OrderSettings } from '../order-settings.ts'
 import type { PhoneSettingsView } from '../phones-contract.ts'
 import { mergeHours } from '../week-hours.ts'
+import { BlockedPhones } from './blocked-phones.tsx'
 import { BusyControl } from './busy-control.tsx'
 import { ClosureList } from './closure-list.tsx'
+import { CounterLimitsForm } from './counter-limits-form.tsx'
 import { HoursChanged, type HoursChanges } from './hours-changed.tsx'
 import { HoursPreview } from './hours-preview.tsx'
 import { OrderRulesForm } from './order-rules-form.tsx'
 import { OrderSettingsForm } from './order-settings-form.tsx'
 import { OutsideHours } from './outside-hours.tsx'
 import { PauseControl } from './pause-control.tsx'
-import { PhoneSettings } from './phone-settings.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { useNow } from './use-now.ts'
 import { WeekFields } from './week-fields.tsx'
@@ -189,7 +190,12 @@ export function HoursEditor({
               </form>
             </Card>
             <OrderRulesForm shopId={shop.id} rules={orders.rules} />
-            {phones && <PhoneSettings shop={shop} phones={phones} />}
+            {phones && (
+              <>
+                <CounterLimitsForm shopId={shop.id} limits={phones.limits} symbol={phones.currencySymbol} />
+                <BlockedPhones shopId={shop.id} zone={shop.timeZone} blocked={phones.blocked} />
+              </>
+            )}
             {settings && <OrderSettingsForm shopId={shop.id} settings={settings} />}
           </div>
         )}

@@ -7,8 +7,7 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import { useRefresh } from '../../ui/use-refresh.ts'
-import type { ShopLook } from '../look.ts'
-import type { endLook } from '../shop-contract.ts'
+import type { endLook, ShopLook } from '../shop-contract.ts'
 
 export function LookBar({ look: { id, name, timeZone, until } }: { look: ShopLook }) {
   const call = useCall()

@@ -1,6 +1,6 @@
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import type { PastLook } from '../look.ts'
+import type { PastLook } from '../shop-contract.ts'
 
 export const LookList = ({ looks, zone }: { looks: readonly PastLook[]; zone: string }) => {
   const t = useTexts('restaurant/look')

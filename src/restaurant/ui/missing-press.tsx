@@ -1,11 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { askable } from '../../orders/missing-dish.ts'
 import { onFirstOpening } from '../../ui/lazy.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import type { OrderLine } from './use-board.ts'
 
 const ReportMissing = onFirstOpening(() => import('./report-missing.tsx').then((file) => file.ReportMissing))
+
+const MissingNotices = lazyPart(() => import('./missing-notices.tsx').then((file) => file.MissingNotices))
+
+export const MissingPart = ({ order }: { order: ShopOrderReply }) =>
+  order.missing.length > 0 && (
+    <Suspense fallback={null}>
+      <MissingNotices order={order} />
+    </Suspense>
+  )
 
 type Props = { order: ShopOrderReply; line: OrderLine; children: ReactNode }
 

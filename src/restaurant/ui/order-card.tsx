@@ -15,11 +15,11 @@ import type { ShopOrderReply } from '../contract.ts'
 import type { FailedMove } from './board-state.ts'
 import { ByItself } from './by-itself.tsx'
 import { FailedMovesOfCard } from './failed-moves.tsx'
-import { MissingPart } from './missing-part.tsx'
+import { MissingPart } from './missing-press.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import type { Question } from './order-moves.tsx'
 import { OrderMoves } from './order-moves.tsx'
-import type { Question } from './order-question.ts'
 import type { MoveOptions, OrderLine } from './use-board.ts'
 
 const PrintOrderButton = lazyPart(() => import('./print-order-button.tsx').then((file) => file.PrintOrderButton))

@@ -7,8 +7,7 @@ import { AskReason } from './ask-reason.tsx'
 import { DelayOrder } from './delay-order.tsx'
 import { EndOrder } from './end-order.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import type { Question } from './order-question.ts'
-import { useOvertaken } from './overtaken.ts'
+import type { Question } from './order-moves.tsx'
 import type { Board } from './use-board.ts'
 
 type Props = {

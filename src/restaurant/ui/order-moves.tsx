@@ -6,9 +6,16 @@ import type { ShopOrderReply } from '../contract.ts'
 import { HandOverLate } from './by-itself.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { MinutesChoice } from './minutes-choice.tsx'
-import { type Ending, endings, type Question } from './order-question.ts'
 import { UndoHandOver } from './undo-hand-over.tsx'
 import type { MoveOptions } from './use-board.ts'
+
+/** The final statuses in which the customer gets no meal. */
+export const endings = { 4: 'cancel', 5: 'refuse', 6: 'notCollected' } as const
+
+export type Ending = keyof typeof endings
+
+/** What a dialog about an order may ask. */
+export type Question = Ending | 'keepCooking' | 'delay' | 'ready' | 'handOver' | 'payment'
 
 export const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
 

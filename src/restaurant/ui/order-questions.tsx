@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { onFirstOpening, whenUsed } from '../../ui/lazy.tsx'
 import { useLoadTexts } from '../../ui/texts.tsx'
+import { unfinishedLines } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { asksAtHandOver } from '../hand-over.ts'
-import { unfinishedLines } from '../unfinished-lines.ts'
-import type { Question } from './order-question.ts'
+import type { Question } from './order-moves.tsx'
 import type { Board } from './use-board.ts'
 import { readEndReasons } from './use-end-reasons.ts'
 

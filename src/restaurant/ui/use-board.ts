@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Answer, abortAfter } from '../../ui/call.ts'
-import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { GivenPayment, handOverOrder, takePayment } from '../cash-contract.ts'
 import type { delayOrder, moveOrder, moveOrderLine, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
@@ -8,12 +8,22 @@ import type { ScreenKind } from '../screens.ts'
 import { type BoardState, changeBoard, openBoard, shownOrders } from './board-state.ts'
 import { createFollower, hasLostAccess, type ScreenState } from './follow-orders.ts'
 import { type MoveName, moveName } from './move-name.ts'
-import { useOvertaken } from './overtaken.ts'
 import type { Sound } from './use-bell.ts'
 import { useBoardUpdates } from './use-board-updates.ts'
 import { useSeenOrders } from './use-seen-orders.ts'
 
 const moveTimeoutMs = 6000
+
+/** Says who changed the order first. */
+export const useOvertaken = (): ((order: ShopOrderReply) => string) => {
+  const t = useTexts('restaurant')
+  const isolate = useIsolated()
+  return ({ status, status_text, changed_by, by_itself }) => {
+    if (changed_by !== null) return t('fasterBy', { who: isolate(changed_by), status: status_text })
+    if (by_itself.includes(status) && status !== 4) return t('byItself.faster', { status: status_text })
+    return status === 4 ? t('cancelledMeanwhile') : t('faster', { status: status_text })
+  }
+}
 
 export type MoveOptions = {
   readonly to: number

@@ -1,10 +1,18 @@
-import { useEffect, useState } from 'react'
-import { useLatest } from './use-latest.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** On a touch screen the click follows the end of the touch by up to this many milliseconds. */
 const clickMs = 300
 /** The longest hold in milliseconds, in case the browser does not report the end of a press. */
 const longestMs = 2000
+
+/** The value of the last render, in an object that stays the same. */
+export const useLatest = <Value>(value: Value): RefObject<Value> => {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
 
 /** Holds the value while a finger or mouse button is down, so that nothing moves before the click. */
 export const useHeldWhilePressed = <Value>(value: Value): Value => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { passkeyPlace } from './passkey-place.ts'
+import { passkeyPlace } from './webauthn.ts'
 
 test.each([
   ['https://mida.example', { rpId: 'mida.example', origin: 'https://mida.example' }],
