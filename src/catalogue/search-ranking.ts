@@ -42,7 +42,6 @@ const bestPer = (terms: number, scores: Iterable<readonly [term: number, score: 
 }
 
 type QueryShape = {
-  /** The number of words in the query. */
   readonly terms: number
   /** The positions of the words that a dish itself must match. Other words may match the dish or its shop. */
   readonly decisive: readonly number[]

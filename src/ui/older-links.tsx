@@ -6,7 +6,6 @@ type Props = {
   newest: string | null
   /** Address of the next page, or null if there is none. */
   older: string | null
-  /** The texts of the two links. */
   t: (name: 'newest' | 'older') => string
 }
 

@@ -3,7 +3,6 @@ import { useRefresh } from './use-refresh.ts'
 
 const everyMs = 15_000
 
-/** For a page that waits for another person's decision. */
 export const useReread = (): void => {
   const refresh = useRefresh()
   useEffect(() => {

@@ -14,7 +14,6 @@ export type MenuCache = {
   /** Returns null if no menu is cached, or if its stock is not current. */
   peek(shopId: number): CachedMenu | null
   peekStale(shopId: number): CachedMenu | null
-  /** Returns null for an unknown shop. */
   find(shopId: number): Promise<CachedMenu | null>
   /** A `shopId` of null means all shops. */
   invalidate(shopId: number | null): void

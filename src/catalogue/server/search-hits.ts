@@ -18,11 +18,9 @@ type WordRow = {
 }
 
 export type TermMatches = {
-  /** The number of words in the query. */
   readonly terms: number
   /** The positions of the words that every result must match. */
   readonly decisive: readonly number[]
-  /** The matching index words, for each word of the query. */
   readonly matches: readonly (readonly Match<IndexWord>[])[]
 }
 

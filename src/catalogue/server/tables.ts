@@ -27,7 +27,6 @@ const hasName = sql.raw(`name ? '${defaultLanguage}'`)
 
 type ShopWords = Readonly<Record<'name' | 'domain' | 'city' | 'postalCode', SQLWrapper>>
 
-/** For the operator's search. */
 export const shopWords = ({ name, domain, city, postalCode }: ShopWords): SQL =>
   wordsOf(sql`${name} || ' ' || ${domain} || ' ' || ${city} || ' ' || ${postalCode}`)
 
@@ -74,7 +73,6 @@ export const vatRatePercents = pgTable(
       .notNull()
       .references(() => vatRates.id, { onDelete: 'cascade' }),
     begins: date().notNull(),
-    /** For takeaway. */
     basisPoints: integer('basis_points').notNull(),
     /** For dine-in, in basis points. Null: the same as for takeaway. */
     eatingIn: integer('eating_in_basis_points'),
@@ -336,7 +334,6 @@ export const options = pgTable(
     name: text().notNull(),
     priceMinor: integer('price_minor'),
     position: integer().notNull(),
-    /** How often one piece of a dish may have the option. */
     most: smallint().notNull().default(1),
     allergens: text().array().notNull().default(sql`'{}'::text[]`),
     allergensStated: boolean('allergens_stated').notNull().default(false),

@@ -21,7 +21,6 @@ const askIn =
 
 const asks = new Map<string | null, Ask<FoundShopReply>>()
 
-/** `useSearch` needs the same function at each rendering. */
 const askNear = (zip: string | null): Ask<FoundShopReply> => {
   const ask = asks.get(zip) ?? askIn(zip)
   asks.set(zip, ask)

@@ -20,7 +20,6 @@ type Props = {
   amount: string
   /** Why this customer cannot pay at the counter, or null. */
   counterStop: string | null
-  /** Why the order cannot be placed now. */
   hindrances: readonly string[]
 }
 

@@ -23,7 +23,6 @@ type Props = {
   shop: CheckoutShop
   prices: ReturnType<typeof useAgreedPrices>
   payment: Payment
-  /** Why the shop takes no orders now, or null. */
   shut: string | null
   /** True while the dialog shows changes that the screen found before the payment dialog opened. */
   isTelling: boolean

@@ -25,7 +25,6 @@ import {
 
 export type Wish = {
   readonly lines: readonly PricedLine[]
-  /** What the customer agreed to pay. */
   readonly amount: Money
   readonly phone: string
   readonly mode: PickupMode

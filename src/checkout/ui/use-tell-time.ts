@@ -10,7 +10,6 @@ const readingMs = 9000
 type Facts = {
   readonly mode: PickupMode
   readonly time: PickupTime
-  /** Why the shop takes no orders now, or null. */
   readonly shut: string | null
   readonly mayPlan: boolean
   /** False until the cart is loaded, because the needed kitchen minutes depend on it. */

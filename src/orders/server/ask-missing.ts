@@ -18,9 +18,7 @@ export type MissingReport = {
   readonly orderId: number
   readonly lineId: number
   readonly ofShops: readonly number[]
-  /** How many pieces are missing. */
   readonly quantity: number
-  /** The products that the shop offers instead. */
   readonly offers: readonly number[]
   /** What a customer without an account has said. With `other`, the only offer is what they take. `seen`: the pieces of the line on the screen. */
   readonly spoken: { readonly answer: SpokenAnswer; readonly seen: number } | null

@@ -15,7 +15,6 @@ export const missingDishes = pgTable(
     lineId: integer('line_id')
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
-    /** How many pieces of the line are missing. */
     quantity: smallint().notNull(),
     /** Names and prices are copies, so that a later change of the menu does not affect the offer. */
     offers: jsonb().$type<readonly OfferedDish[]>().notNull(),

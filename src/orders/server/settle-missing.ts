@@ -120,7 +120,6 @@ export type Answered = {
   readonly questionId: number
   readonly userId: number
   readonly answer: MissingAnswer
-  /** With the answer `other`: the chosen one of the offered dishes. */
   readonly product?: number | undefined
 }
 
@@ -174,7 +173,6 @@ type Withdrawal = {
   readonly auditActor: AuditActor
 }
 
-/** Withdraws the question, because the shop has the dish after all. */
 export const withdrawMissing = (
   tools: Needs,
   { orderId, questionId, ofShops, auditActor }: Withdrawal,

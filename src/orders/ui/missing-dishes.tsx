@@ -107,7 +107,6 @@ const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProp
   )
 }
 
-/** Shows the open questions, the outcomes of the other questions, and the refunds. */
 export const MissingDishes = ({ order, ...handlers }: Props) => {
   const t = useTexts('orders/missing')
   const isolate = useIsolated()

@@ -14,7 +14,6 @@ export type OrderLineView = {
   readonly note: string
   readonly status: number
   readonly statusText: string
-  /** True if the dish was missing. The line is not a part of the total. */
   readonly isRemoved: boolean
   readonly price: string
   readonly priceInEuros: string | null
@@ -34,7 +33,6 @@ export type MissingView = {
   readonly id: number
   readonly dish: string
   readonly quantity: number
-  /** The pieces that the line had when the question was asked. */
   readonly of: number
   readonly until: Date
   readonly outcome: OrderReply['missing'][number]['outcome']

@@ -12,7 +12,6 @@ type Props = Told & {
   onReady: () => Promise<unknown>
 }
 
-/** Before *Ready*, names the dishes that the user may have overlooked. */
 export const AskReady = ({ order, busy, onReady, ...dialog }: Props) => {
   const t = useTexts('restaurant')
   return (

@@ -5,7 +5,6 @@ import { useTexts } from '../../ui/texts.tsx'
 
 const BlockPhone = onFirstOpening(() => import('./block-phone.tsx').then((file) => file.BlockPhone))
 
-/** For an order that ended badly. */
 export const BlockPhoneButton = ({ shopId, order }: { shopId: number; order: number }) => {
   const t = useTexts('restaurant/phones')
   const [open, setOpen] = useState(false)

@@ -7,7 +7,6 @@ export type FailedMove = {
   readonly id: number
   readonly name: string
   readonly press: MoveName
-  /** The requested status. */
   readonly to: number
   /** The order's version before the change. */
   readonly version: number

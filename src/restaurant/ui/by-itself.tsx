@@ -14,7 +14,6 @@ export const ByItself = ({ order: { status, by_itself } }: { order: ShopOrderRep
 
 type Props = { order: ShopOrderReply; until: string; busy: boolean; onHandOver: () => void }
 
-/** For an order that was closed as not collected. */
 export const HandOverLate = ({ order, until, busy, onHandOver }: Props) => {
   const t = useTexts('restaurant')
   const { date, time } = clockTime(until, Date.parse(order.changed_at), order.establishment.time_zone)

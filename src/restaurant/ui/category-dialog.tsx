@@ -15,7 +15,6 @@ type Props = {
   open: boolean
   onClose: () => void
   shopId: number
-  /** Null for a new category. */
   category: MenuCategoryView | null
 }
 

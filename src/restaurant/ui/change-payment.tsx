@@ -8,7 +8,6 @@ const PaymentDialog = onFirstOpening(() => import('./payment-dialog.tsx').then((
 
 type Props = { cash: CashView; entry: ListedEntry; orderId: number }
 
-/** Buttons to give money back, and to correct what was noted. */
 export const ChangePayment = ({ cash, entry, orderId }: Props) => {
   const t = useTexts('restaurant/cash')
   const [open, setOpen] = useState<'giveBack' | 'correct' | null>(null)

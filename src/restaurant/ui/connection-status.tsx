@@ -54,7 +54,6 @@ const Heard = ({ heard }: { heard: RefObject<number> }) => {
   )
 }
 
-/** Says whether the browser keeps the display on. */
 export const DisplayStatus = ({ isAwake }: { isAwake: boolean | null }) => {
   const t = useTexts('restaurant')
   if (isAwake === null) return null

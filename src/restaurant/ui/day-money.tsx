@@ -10,7 +10,6 @@ const amountClass = 'min-w-36 text-end'
 
 const lineClass = 'flex items-baseline justify-between gap-x-4 py-1.5'
 
-/** How the orders of a day were paid, what was given back, and what remains. */
 export const DayMoneyList = ({ money: { sales, lines } }: { money: DayMoney }) => {
   const t = useTexts('restaurant/sales')
   const title = useId()

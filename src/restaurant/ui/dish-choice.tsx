@@ -10,7 +10,6 @@ export type DishChoiceProps = {
   onClose: () => void
   dish: ProductView
   symbol: string
-  /** The line that is changed. */
   before: EarlierChoice | undefined
   onChoose: (choice: EarlierChoice) => boolean
 }

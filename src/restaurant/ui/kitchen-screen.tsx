@@ -68,7 +68,6 @@ const ShownTicket = memo(({ order, latest, failed: _, ...known }: TicketProps) =
   />
 ))
 
-/** Shows the cooks which orders to prepare, the earliest due first. */
 export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
   const t = useTexts('restaurant/kitchen')
   const words = useTexts('restaurant')

@@ -58,7 +58,6 @@ const Question = ({ order, missing }: Props & { missing: Missing }) => {
   )
 }
 
-/** What the customer is asked about missing dishes, and what they have answered. */
 export const MissingNotices = ({ order }: Props) => {
   const t = useTexts('restaurant/missing')
   const isolate = useIsolated()

@@ -5,7 +5,6 @@ import type { Unsaved } from './use-menu-change.ts'
 
 type Props = { unsaved: Unsaved | null; busy: boolean }
 
-/** Message beside a button whose change did not reach the server, with a retry. */
 export const NotSaved = ({ unsaved, busy }: Props) => {
   const t = useTexts('restaurant/nav')
   return (

@@ -9,7 +9,6 @@ type Props = {
   open: boolean
   onClose: () => void
   shop: OptionGroupsView['shop']
-  /** Null for a new group. */
   group: OptionGroupView | null
 }
 

@@ -22,7 +22,6 @@ type Props = {
   onMove: Board['move']
 }
 
-/** What staff can answer to a customer who asks to cancel. */
 const declining = ['started', 'almostReady', 'ready'] as const
 
 const isStillAsked = (question: Question, asked: ShopOrderReply, now: ShopOrderReply): boolean => {

@@ -12,7 +12,6 @@ import { OfferedReasons } from './offered-reasons.tsx'
 import { FormDialog } from './unsaved-guard.tsx'
 import { useCashForm } from './use-cash.ts'
 
-/** The usual reasons for giving money back. */
 const givenBackFor = ['missing', 'wrong', 'late', 'quality', 'price'] as const
 
 type Props = {

@@ -58,7 +58,6 @@ const useScheduledTime = ({ scheduled_for, establishment }: ShopOrderReply, now:
 
 type Props = { placed: ShopOrderReply; now: number; onNext: () => void }
 
-/** Stands in place of the ticket after an order was entered. */
 export const PlacedOrder = ({ placed, now, onNext }: Props) => {
   const t = useTexts('restaurant/counter')
   const language = useLanguage()

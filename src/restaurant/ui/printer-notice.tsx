@@ -12,7 +12,6 @@ const everyMs = 30_000
 const isNews = ({ trouble, waiting, failed }: PrinterReply): boolean =>
   failed > 0 || (trouble !== null && (trouble !== 'never-heard' || waiting > 0))
 
-/** Says on the board which printer is silent, has no paper or is open. */
 export const PrinterNotice = ({ chosen }: { chosen: number | null }) => {
   const call = useCall()
   const [printers, setPrinters] = useState<readonly PrinterReply[]>([])

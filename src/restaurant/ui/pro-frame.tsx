@@ -75,7 +75,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The navigation and the shop switch around a screen of `/pro`. */
 export const ProFrame = ({ nav, waiting, oneShop = false, isBoard = false, children }: Props) => {
   useEffect(loadDialogsWhenUsed, [])
   return (

@@ -12,7 +12,6 @@ type Props = {
   categories: readonly MenuCategoryView[]
   optionGroups: MenuEditorView['optionGroups']
   category: number | null
-  /** Null for a new product. */
   product: MenuProductReply | null
   copied: MenuProductReply | null
 }

@@ -11,7 +11,6 @@ import { type ShownScreen, screenLostMs } from '../screens.ts'
 
 const refreshMs = 15_000
 
-/** Writes an instant as date and time in the zone of the shop. */
 export const useMoment = (zone: string) => {
   const language = useLanguage()
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {

@@ -2,8 +2,9 @@ import { displayPhone } from '../../account/phone.ts'
 import { momentText } from '../../kernel/wall-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import { isRefunded } from '../payment-labels.ts'
 import { usePassed } from './order-times.ts'
-import type { OrderView } from './order-view.ts'
+import { givenBackText, type OrderView } from './order-view.ts'
 
 const moneyOf = ({ paymentState, isOfCounter }: OrderView) => {
   if (paymentState === 'refunded') return 'refunded'
@@ -11,7 +12,6 @@ const moneyOf = ({ paymentState, isOfCounter }: OrderView) => {
   return isOfCounter ? 'paidHere' : 'paidOnline'
 }
 
-/** Says until when the order can still be collected, and what happens to the money. */
 export const NotCollectedNotice = ({ order, className }: { order: OrderView; className: string }) => {
   const t = useTexts('orders')
   const isolate = useIsolated()
@@ -34,5 +34,17 @@ export const NotCollectedNotice = ({ order, className }: { order: OrderView; cla
         </a>
       )}
     </Notice>
+  )
+}
+
+export const GivenBack = ({ order }: { order: OrderView }) => {
+  const t = useTexts('orders')
+  if (!isRefunded(order)) return null
+  const text = givenBackText(order)
+  const how = text === 'givenBack' ? 'howOnline' : order.paymentState === 'paid' ? 'howAtCounter' : null
+  return (
+    <p className="mt-2 font-semibold">
+      {t(`tracking.${text}`)} {how && t(`tracking.${how}`)}
+    </p>
   )
 }
