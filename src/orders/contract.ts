@@ -24,7 +24,6 @@ export const orderLineReply = z.object({
   note: z.string(),
   status: z.int(),
   status_text: z.string(),
-  /** Grows with each change of the status. */
   version: z.int(),
   /** True if the dish was missing: the line is not a part of the total. */
   removed: z.boolean(),

@@ -58,7 +58,6 @@ export const firstOptions = ({ optionGroups }: Pick<Product, 'optionGroups'>): C
   return chosen.ok ? chosen.value : null
 }
 
-/** Null if the dish cannot be ordered now. */
 export const offerOf = (product: Product, pickupMode: 0 | 1): OfferedDish | null => {
   const options = product.isWithdrawn || isSoldOut(product) ? null : firstOptions(product)
   if (!options) return null

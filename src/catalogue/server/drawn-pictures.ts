@@ -22,7 +22,6 @@ export const drawnPictures = ({ dataDir, log, painter }: Options) => {
       kept.read(file, () => painter.paint(file), when),
     readIcon: (name: string, side: number): Promise<Buffer> =>
       kept.read(`${name}-${side}.png`, () => painter.paint(name, side)),
-    /** `file` must contain the colour. */
     readAccentIcon: (file: string, svg: string, side: number): Promise<Buffer> =>
       kept.read(file, () => painter.paintDrawing(svg, side / iconPoints, 'png')),
   }

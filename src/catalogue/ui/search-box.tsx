@@ -14,7 +14,6 @@ type Props = {
   /** The key of the recent searches in local storage. */
   memory: string
   children: (query: string) => ReactNode
-  /** For preloading. */
   onIntent?: () => void
   className?: string
 }

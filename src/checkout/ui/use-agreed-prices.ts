@@ -16,7 +16,6 @@ export const useAgreedPrices = ({ currency }: CheckoutShop, lines: readonly Cart
     priced,
     total: agreedTotal(priced, currency),
     risen: priced.filter(hasRisen),
-    /** The `line` of a change is an index into `asked`. */
     accept: (changes: readonly Pick<ChangeReply, 'kind' | 'line' | 'after'>[], asked: readonly PricedLine[]) =>
       setAccepted((before) => {
         const after = new Map(before)

@@ -5,8 +5,7 @@ import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { placeCounterOrder } from '../../../tests/place-order.ts'
 import { fillPath, listRoutes } from '../../../tests/route-table.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
-import { lookLife } from '../../restaurant/look.ts'
-import { endOldLooks, listLooks } from '../../restaurant/server/look.ts'
+import { endOldLooks, listLooks, lookLife } from '../../restaurant/server/look.ts'
 
 let api: WholeApi
 let nour: Caller

@@ -163,7 +163,6 @@ export const updateStatus = async (
   })
 }
 
-/** When the order's status last changed. */
 export const findLastChange = async (tx: Database, orderId: number): Promise<Date> => {
   const [row] = await tx
     .select({ at: sql<string>`max(${orderHistory.changedAt})` })

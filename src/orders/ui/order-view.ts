@@ -37,7 +37,6 @@ export type MissingView = {
   readonly until: Date
   readonly outcome: OrderReply['missing'][number]['outcome']
   readonly isAll: boolean
-  /** How much less the order costs without the missing pieces. */
   readonly saved: string
   readonly replacement: string | null
   readonly offers: readonly {

@@ -15,7 +15,7 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast'>
 type By = { readonly sessionId: number; readonly actor: AuditActor }
 
 /** In milliseconds. */
-const lookLife = 30 * 60_000
+export const lookLife = 30 * 60_000
 
 const mostLooks = 10
 

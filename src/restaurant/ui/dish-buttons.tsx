@@ -9,7 +9,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { findDishes, prepareDishes } from '../find-dishes.ts'
 
-/** More buttons would delay the next key press. */
 const mostShown = 60
 
 type Props = {

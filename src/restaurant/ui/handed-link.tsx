@@ -5,7 +5,6 @@ import { useTexts } from '../../ui/texts.tsx'
 
 type Props = { to: string; link: string }
 
-/** Shows the link of an invitation that cannot be mailed, so that the operator can hand it over. */
 export const HandedLink = ({ to, link }: Props) => {
   const t = useTexts('restaurant/people')
   const id = useId()

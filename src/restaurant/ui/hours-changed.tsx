@@ -13,7 +13,6 @@ export type HoursChanges = {
   readonly current: WeekHours
   readonly before: WeekHours
   readonly mine: WeekHours
-  /** Name of the other editor. Null if unknown, or if it is the same person on another device. */
   readonly by: string | null
 }
 

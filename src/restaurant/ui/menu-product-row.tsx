@@ -27,7 +27,6 @@ type Props = {
   setNews: (news: string) => void
   onEdit: () => void
   onCopy: () => void
-  /** Called when the row may have been removed from the page. */
   onGone: () => void
 }
 

@@ -31,7 +31,6 @@ type Props = {
   group: OptionGroupView
   setNews: (news: string) => void
   onEdit: () => void
-  /** Called when the row may have been removed from the page. */
   onGone: () => void
 }
 

@@ -8,7 +8,7 @@ import { DelayOrder } from './delay-order.tsx'
 import { EndOrder } from './end-order.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import type { Question } from './order-moves.tsx'
-import type { Board } from './use-board.ts'
+import { type Board, useOvertaken } from './use-board.ts'
 
 type Props = {
   /** The order when the dialog opened. */

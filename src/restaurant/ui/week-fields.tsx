@@ -8,7 +8,6 @@ import { DayHours } from './day-hours.tsx'
 type Props = {
   week: readonly DraftPeriod[]
   problem: { readonly day?: number | undefined; readonly message: string } | null
-  /** True for the dine-in week, whose labels differ. */
   isEatingIn?: boolean
   onChange: (week: readonly DraftPeriod[]) => void
 }
