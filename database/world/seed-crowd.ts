@@ -15,6 +15,7 @@ import {
 import { inBatches, insertedIds, lookUp } from './batches.ts'
 import { crowdShop } from './crowd.ts'
 import { demoWorld } from './demo-world.ts'
+import type { WorldShop } from './world.ts'
 
 export type CrowdSize = { readonly shops: number; readonly products: number }
 
@@ -42,19 +43,27 @@ const readReferences = async (db: Database): Promise<References> => {
 
 const cuisineNames = new Map(demoWorld.cuisines.map(({ key, name }) => [key, Object.values(name)]))
 
+const currencyOf = new Map(demoWorld.countries.map(({ code, currency }) => [code, currency]))
+
+/** In steps of 50 millimes, or of 5 cents. */
+const priceOf = (price: string, { country, vatPercent }: WorldShop, percent: number): number => {
+  const currency = lookUp(currencyOf, country)
+  const step = currency === 'TND' ? 50 : 5
+  const { minor } = priceWithVat(price, [], vatPercent * 100, currency)
+  return Math.round((minor * percent) / 100 / step) * step
+}
+
 /** Inserts a batch of shops with their menus, hours and cuisines. Returns the data for the search index. */
 const seedSome = async (tx: Database, batch: readonly ReturnType<typeof crowdShop>[], references: References) => {
   const placed = await tx
     .insert(shops)
     .values(
-      batch.map(({ model, categories, ...shop }) => ({
+      batch.map(({ model, categories, periods: _, pricePercent: __, ...shop }) => ({
         ...shop,
         tagline: model.tagline,
         address: model.address,
         city: model.city,
         postalCode: model.postalCode,
-        latitude: model.latitude,
-        longitude: model.longitude,
         countryId: lookUp(references.countries, model.country),
         timeZone: model.timeZone,
         phone: model.phone,
@@ -71,8 +80,8 @@ const seedSome = async (tx: Database, batch: readonly ReturnType<typeof crowdSho
     )
     .returning({ id: shops.id })
   const all = batch.map((shop, index) => ({ ...shop, id: placed[index]?.id ?? 0 }))
-  const sections = all.flatMap(({ id, model, categories }) =>
-    categories.map((category, position) => ({ shopId: id, model, position, ...category })),
+  const sections = all.flatMap(({ id, model, pricePercent, categories }) =>
+    categories.map((category, position) => ({ shopId: id, model, pricePercent, position, ...category })),
   )
   const sectionIds = await insertedIds(
     sections.map(({ shopId, name, position }) => ({ shopId, name, position })),
@@ -87,12 +96,14 @@ const seedSome = async (tx: Database, batch: readonly ReturnType<typeof crowdSho
     })),
   )
   const dishIds = await insertedIds(
-    dishes.map(({ shopId, model, product, position }) => ({
+    dishes.map(({ shopId, model, pricePercent, product, position }) => ({
       shopId,
       name: product.name,
       description: product.description,
       diets: [...(product.diets ?? [])],
-      priceMinor: priceWithVat(product.price, [], model.vatPercent * 100, 'TND').minor,
+      allergens: [...(product.allergens ?? [])],
+      allergensStated: product.allergens !== undefined,
+      priceMinor: priceOf(product.price, model, pricePercent),
       vatBasisPoints: model.vatPercent * 100,
       imageUrl: dishPicturePath(product.picture, model.colourway, position),
       stock: 400,
@@ -104,8 +115,8 @@ const seedSome = async (tx: Database, batch: readonly ReturnType<typeof crowdSho
     (rows) => tx.insert(menuCategoryProducts).values(rows),
   )
   await inBatches(
-    all.flatMap(({ id, model }) =>
-      model.periods.map(({ day, begin, ending }) => ({ shopId: id, day, begins: begin, ends: ending })),
+    all.flatMap(({ id, periods }) =>
+      periods.map(({ day, begin, ending }) => ({ shopId: id, day, begins: begin, ends: ending })),
     ),
     (rows) => tx.insert(openingPeriods).values(rows),
   )
