@@ -1,7 +1,8 @@
 // npm run bench: measures, prints, and writes docs/benchmarks.md. `--only=menu,order` measures less, and writes only these rows;
-// `--worlds=<folder>` keeps the worlds that search is measured in.
+// `--worlds=<folder>` keeps the worlds in which search and the city are measured.
 import { rmSync } from 'node:fs'
 import { compressedMenu, menu, notModified, page } from './cached-replies.ts'
+import { city } from './city.ts'
 import { editorKeys } from './editor-keys.ts'
 import { firstRing } from './first-ring.ts'
 import { followers } from './followers.ts'
@@ -30,7 +31,7 @@ const whileRunning: Readonly<Record<string, (here: Here) => Promise<Row> | Row>>
   memory: ({ server }) => peakMemory(server.pid),
 }
 
-const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row>>> = {
+const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row | readonly Row[]>>> = {
   followers,
   menus: openMenus,
   keys: editorKeys,
@@ -40,6 +41,7 @@ const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row>>> = {
   start: coldStart,
   pictures,
   search: () => search(worlds),
+  city: (dir) => city(dir, worlds),
 }
 
 const option = (name: string): string | undefined =>
@@ -53,17 +55,19 @@ const begun = performance.now()
 const rows: Row[] = []
 const dataDir = makeDataDir()
 
-const measure = async (name: string, run: () => Promise<Row> | Row): Promise<void> => {
+const measure = async (name: string, run: () => Promise<Row | readonly Row[]> | Row): Promise<void> => {
   if (!isWanted(name)) return
-  const row = await Promise.resolve()
+  const measured = await Promise.resolve()
     .then(run)
     .catch((error: Error) => {
       console.error(error.message)
       return notMeasured(name, error.message.split('\n')[0] ?? '')
     })
-  rows.push(row)
-  printRow(row)
-  if (only) for (const round of row.rounds) console.log(`  ${round}`)
+  for (const row of [measured].flat()) {
+    rows.push(row)
+    printRow(row)
+    if (only) for (const round of row.rounds) console.log(`  ${round}`)
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -15,7 +15,7 @@ const seconds = 4
 const rounds = 3
 const recorded = 8
 
-const stockUp = async ({ pool }: World): Promise<Dish[]> => {
+export const stockUp = async ({ pool }: World): Promise<Dish[]> => {
   await pool.query('update products set stock = 100000000 where shop_id = 1 and withdrawn_at is null')
   const { rows } = await pool.query<Dish>(
     `select p.id, p.price_minor, c.currency
@@ -34,7 +34,7 @@ const headersOf = ({ cookie }: Customer) => ({
   'x-requested-with': 'XMLHttpRequest',
 })
 
-const orderOf = (customer: Customer, dishes: readonly Dish[]): Call => ({
+export const orderOf = (customer: Customer, dishes: readonly Dish[]): Call => ({
   method: 'POST',
   path: '/api/establishment/1/paiement',
   headers: headersOf(customer),
