@@ -100,13 +100,25 @@ test('the error of a number disappears when the number changes', async ({ page }
 test('a double press on a step does not press a button of the next one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const dialog = await openSignIn(page)
+  // A busy machine takes longer than a double press, so the time in which a new step ignores presses is stretched.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.animate-settle { animation-duration: 60s !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
   await dialog.getByLabel('E-mail ou téléphone').fill('20900014')
-  await dialog.getByRole('button', { name: 'Continuer', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Continuer', exact: true }).press('Enter')
   const byEmail = dialog.getByRole('button', { name: 'Continuer avec un e-mail' })
   await expect(byEmail).toBeVisible()
   const box = await byEmail.boundingBox()
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect(dialog.getByLabel('Numéro de téléphone')).toBeVisible()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  const step = dialog.locator('.animate-settle')
+  await expect(step).toHaveCSS('pointer-events', 'auto')
+  await expect(step).toHaveCSS('animation-delay', '0.42s')
   await byEmail.press('Enter')
   await expect(dialog.getByLabel('E-mail ou téléphone')).toBeVisible()
 })
