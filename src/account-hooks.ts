@@ -18,16 +18,16 @@ import { findShopOnlyOwnedBy, leaveShops } from './restaurant/server/staff-store
 import { returnPaths } from './screen-paths.ts'
 import { forgetActor } from './server/audit-log.ts'
 import { endConnections } from './server/realtime/end-connections.ts'
+import { StreamedList } from './server/streamed-reply.ts'
 import type { Tools } from './server/tools.ts'
 
 /** Reads page after page. `readPage` gets the id of the last row of the former page. */
-const readAll = async <Row extends { readonly id: number }>(
+async function* readPages<Row extends { readonly id: number }, Reply>(
   readPage: (last: number | null) => Promise<readonly Row[]>,
-): Promise<readonly Row[]> => {
-  const rows: Row[] = []
-  for (let page = await readPage(null); page.length > 0; page = await readPage(rows.at(-1)?.id ?? null))
-    rows.push(...page)
-  return rows
+  toReply: (row: Row) => Reply,
+): AsyncGenerator<readonly Reply[]> {
+  for (let page = await readPage(null); page.length > 0; page = await readPage(page.at(-1)?.id ?? null))
+    yield page.map(toReply)
 }
 
 /** What the other slices do when an account signs in, exports its data or is deleted. */
@@ -41,11 +41,19 @@ export const accountHooksOf = (tools: Tools): SignInHooks & ProfileHooks & Delet
     async (db, userId) => ({ accepted: await listAcceptances(db, userId) }),
     async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),
     async (db, userId, language) => ({
-      orders: (await readAll((last) => listOrdersOf(db, userId, last))).map((order) => toOrderReply(order, language)),
+      orders: new StreamedList(
+        readPages(
+          (last) => listOrdersOf(db, userId, last),
+          (order) => toOrderReply(order, language),
+        ),
+      ),
     }),
     async (db, userId, language) => ({
-      reservations: (await readAll((last) => listReservationsOf(db, userId, last))).map((reservation) =>
-        toReservationReply(reservation, language, tools.clock.now()),
+      reservations: new StreamedList(
+        readPages(
+          (last) => listReservationsOf(db, userId, last),
+          (reservation) => toReservationReply(reservation, language, tools.clock.now()),
+        ),
       ),
     }),
     async (db, userId) => ({ blocked_by: await listBlocksOf(db, userId, tools.clock.now()) }),

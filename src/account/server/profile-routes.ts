@@ -4,6 +4,7 @@ import { ok, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { reachOf } from '../../server/demo-access.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
+import { StreamedObject } from '../../server/streamed-reply.ts'
 import type { Tools } from '../../server/tools.ts'
 import { acceptUploads } from '../../server/upload.ts'
 import * as contract from '../profile-contract.ts'
@@ -106,7 +107,7 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     const { passwordHash, imageUrl, formerEmailHash: _, ...account } = own.value
     const rest = await Promise.all(hooks.onExport.map((hook) => hook(db, own.value.id, language)))
     setHeader('content-disposition', 'attachment; filename="mida.json"')
-    return ok({
+    const fields = {
       account: { ...account, hasPassword: passwordHash !== null, picture: imageUrl },
       connectedAccounts: await listIdentities(db, own.value.id),
       passkeys: (await listPasskeys(db, own.value.id)).map(({ name, createdAt, usedAt }) => ({
@@ -116,7 +117,8 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
       })),
       sessions: await listSessionsOf(db, own.value.id, clock.now()),
       ...Object.assign({}, ...rest),
-    })
+    }
+    return ok(new StreamedObject(fields))
   })
 
   app.register(async (uploads) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
+import { StreamedList } from '../../server/streamed-reply.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
 import { postalCodeIn } from '../listing-filter.ts'
@@ -8,11 +9,12 @@ import { listCountries, listCuisines } from './country-store.ts'
 import { readMenu } from './menu-store.ts'
 import { findProducts } from './product-store.ts'
 import { toMenuReply, toProductReply, toShopReply } from './replies.ts'
-import { findShop, listShops } from './shop-store.ts'
+import { refreshShopCards } from './shop-card-store.ts'
+import { findShop, readShopsInParts } from './shop-store.ts'
 
 export function catalogueRoutes(
   app: FastifyInstance,
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock, broadcast }: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   tools: MountTools,
 ): void {
   mount(app, contract.listMenuCategories, tools, async ({ params }) => {
@@ -27,9 +29,13 @@ export function catalogueRoutes(
   })
 
   mount(app, contract.listShops, tools, async ({ params, language }) => {
-    const postalCode = postalCodeIn(params.zipcode)
-    const shops = await listShops(db, postalCode === undefined ? {} : { postalCode })
-    return ok(shops.map((shop) => ({ ...toShopReply(shop, clock.now(), language), price_level: shop.priceLevel })))
+    const now = clock.now()
+    await refreshShopCards({ db, broadcast }, now)
+    async function* readReplies() {
+      for await (const shops of readShopsInParts(db, postalCodeIn(params.zipcode)))
+        yield shops.map((shop) => ({ ...toShopReply(shop, now, language), price_level: shop.priceLevel }))
+    }
+    return ok(new StreamedList(readReplies()))
   })
 
   mount(app, contract.listCartProducts, tools, async ({ query }) => {

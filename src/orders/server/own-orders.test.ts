@@ -1,9 +1,11 @@
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import { accountHooksOf } from '../../account-hooks.ts'
+import { openJson, StreamedObject } from '../../server/streamed-reply.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ordersPerReply, readOwnOrders } from './own-orders.ts'
 import { orders } from './tables.ts'
@@ -63,6 +65,7 @@ test('a caller reads the older orders after the 200 newest', async () => {
 test('the export has every order', async () => {
   const { onExport } = accountHooksOf(api.tools)
   const parts = await Promise.all(onExport.map((hook) => hook(api.tools.db, userId, 'fr')))
-  const exported = Object.assign({}, ...parts).orders as readonly { id: number }[]
-  expect(exported.map(({ id }) => id)).toEqual(ids)
+  const json = await text(await openJson(new StreamedObject(Object.assign({}, ...parts))))
+  const exported: { orders: { id: number }[] } = JSON.parse(json)
+  expect(exported.orders.map(({ id }) => id)).toEqual(ids)
 })

@@ -7,7 +7,6 @@ export const ordersPerReply = 200
 
 const before = (id: number | null): SQL => (id === null ? sql`` : sql` and o.id < ${id}`)
 
-/** Newest first, at most `ordersPerReply`. */
 export const listOrdersOf = (db: Database, userId: number, olderThan: number | null = null): Promise<Order[]> =>
   selectOrders(db, sql`o.user_id = ${userId} and ${isRealOrder}${before(olderThan)}`, ordersPerReply)
 
