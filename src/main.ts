@@ -113,7 +113,7 @@ async function serve(config: Config): Promise<void> {
   if (doesJobs(process.env)) {
     shutdown.add(startCleanup(tools))
     // After a long pause many cards are due, and the first visitors would wait for them.
-    refreshShopCards(tools.db, tools.clock.now()).catch((err) => log.warn({ err }, 'lists of shops are not ready yet'))
+    refreshShopCards(tools, tools.clock.now()).catch((err) => log.warn({ err }, 'lists of shops are not ready yet'))
   }
   await (dev ? serveForDevelopment : serveBuilt)(tools, config, releasePort)
   if (cluster.isPrimary) console.log(startupMessage(config, config.publicUrl, news, settingHints(process.env)))

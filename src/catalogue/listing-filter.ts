@@ -1,6 +1,5 @@
 import { toAsciiDigits } from '../kernel/text.ts'
-import { type PriceLevel, priceLevels } from './price-level.ts'
-import { type ShopOrder, shopOrders } from './shop-order.ts'
+import { type PriceLevel, priceLevels, type ShopOrder, shopOrders } from './shop-order.ts'
 
 export type ListingOrder = ShopOrder | 'meals'
 
@@ -21,6 +20,9 @@ export type ListingFilter = {
   /** The list goes on after this place, which only the server reads (`readPlace`). Null: it begins at its first shop. */
   readonly after: string | null
 }
+
+/** Which shops a list has, without its order. */
+export type Wanted = Omit<ListingFilter, 'order' | 'after'>
 
 export const noFilter: ListingFilter = {
   cuisineId: null,

@@ -1,4 +1,7 @@
-import type { PriceLevel } from './price-level.ts'
+/** 1: low, 2: usual, 3: high. */
+export const priceLevels = [1, 2, 3] as const
+
+export type PriceLevel = (typeof priceLevels)[number]
 
 export const shopOrders = ['fees', 'popular', 'sweet', 'affordable'] as const
 

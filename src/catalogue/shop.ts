@@ -1,7 +1,7 @@
 import type { Currency } from '../kernel/money.ts'
 import type { Translated } from '../kernel/texts.ts'
 import type { OpeningHours } from './opening-hours.ts'
-import type { PriceLevel } from './price-level.ts'
+import type { PriceLevel } from './shop-order.ts'
 
 export type ShopCountry = {
   readonly id: number

@@ -1,6 +1,10 @@
 import { data } from 'react-router'
+import { pageLength } from '../catalogue/list-lengths.ts'
+import { noFilter } from '../catalogue/listing-filter.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
-import { listShops } from '../catalogue/server/shop-store.ts'
+import { refreshShopCards } from '../catalogue/server/shop-card-store.ts'
+import { idsOf, listShopIds } from '../catalogue/server/shop-list-store.ts'
+import { findListedShops } from '../catalogue/server/shop-store.ts'
 import { viewProduct } from '../catalogue/ui/menu-view.ts'
 import { viewListedShop } from '../catalogue/ui/shop-list.ts'
 import { demoOpenContext, toolsContext } from '../server/pages.ts'
@@ -21,10 +25,12 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   if (!context.get(demoOpenContext)) throw data(null, { status: 404 })
-  const { db, clock } = context.get(toolsContext)
+  const { db, broadcast, clock } = context.get(toolsContext)
   const now = clock.now()
   const { language } = splitLanguage(url.pathname)
-  const [house, ...others] = (await listShops(db)).map((shop) => viewListedShop(shop, language, now))
+  await refreshShopCards({ db, broadcast }, now)
+  const first = idsOf(await listShopIds(db, noFilter, { order: 'popular', length: pageLength }))
+  const [house, ...others] = (await findListedShops(db, first)).map((shop) => viewListedShop(shop, language, now))
   const dishes = house ? (await readMenu(db, house.id, now)).flatMap(({ products }) => products.slice(0, 1)) : []
   const closed = others.find(({ status }) => !status.open)
   return {

@@ -1,16 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { pageLength, pairedLength, rowLength } from '../catalogue/list-lengths.ts'
-import { type ListingFilter, noFilter } from '../catalogue/listing-filter.ts'
+import { type ListingFilter, noFilter, type Wanted } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/country-store.ts'
 import { refreshShopCards } from '../catalogue/server/shop-card-store.ts'
-import {
-  countShops,
-  idsOf,
-  listShopIds,
-  placeOf,
-  type ShopListPage,
-  type Wanted,
-} from '../catalogue/server/shop-list-store.ts'
+import { countShops, idsOf, listShopIds, placeOf, type ShopListPage } from '../catalogue/server/shop-list-store.ts'
 import { findListedShops } from '../catalogue/server/shop-store.ts'
 import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
 import { notSweet, writePlace } from '../catalogue/shop-order.ts'
@@ -22,8 +15,8 @@ import { toolsContext } from '../server/pages.ts'
 type Context = Readonly<RouterContextProvider>
 
 const readerOf = (context: Context, language: Language) => {
-  const { db, clock } = context.get(toolsContext)
-  return { db, language, now: clock.now() }
+  const { db, clock, broadcast } = context.get(toolsContext)
+  return { db, broadcast, language, now: clock.now() }
 }
 
 type Reader = ReturnType<typeof readerOf>
@@ -65,7 +58,7 @@ export const readHomeRows = async (context: Context, language: Language, postalC
   const reader = readerOf(context, language)
   const { db, now } = reader
   const wanted = { ...noFilter, postalCode }
-  await refreshShopCards(db, now)
+  await refreshShopCards(reader, now)
   const [counts, popular, fees, dishes] = await Promise.all([
     countShops(db, wanted),
     listShopIds(db, wanted, { order: 'popular', length: pairedLength }),
@@ -94,7 +87,7 @@ export const readListing = async (context: Context, language: Language, asked: L
   const after = placeOf(asked)
   const filter = { ...asked, after: after && writePlace(after) }
   const { order } = filter
-  await refreshShopCards(db, now)
+  await refreshShopCards(reader, now)
   // A list that goes on repeats no rows.
   const row = (of: 'popular' | 'sweet' | 'affordable', length: number) =>
     after === null ? listShopIds(db, filter, { order: of, length }) : none

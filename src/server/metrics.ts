@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PoolUsage } from '../adapters/database/database.ts'
 import type { Clock, MonitoredClock } from '../kernel/clock.ts'
 
@@ -6,6 +6,7 @@ export type Counters = {
   readonly messages: Counter<'channel' | 'provider' | 'outcome'>
   readonly failedJobs: Counter<'job'>
   readonly orders: Counter<'pickup' | 'payment'>
+  readonly pageHolds: Histogram
 }
 
 const createOrderCounter = (): Counters['orders'] => {
@@ -53,12 +54,19 @@ export const createCounters = (): Counters => ({
     registers: [],
   }),
   orders: createOrderCounter(),
+  pageHolds: new Histogram({
+    name: 'mida_page_hold_seconds',
+    help: 'The longest time for which the making of a public page held the event loop',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1],
+    registers: [],
+  }),
 })
 
 export const registerCounters = (registry: Registry, counters: Counters): void => {
   registry.registerMetric(counters.messages)
   registry.registerMetric(counters.failedJobs)
   registry.registerMetric(counters.orders)
+  registry.registerMetric(counters.pageHolds)
 }
 
 export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<MonitoredClock>): void {

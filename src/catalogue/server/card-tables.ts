@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  text,
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { priceUnknown } from '../shop-order.ts'
@@ -23,7 +24,6 @@ export const shopCards = pgTable(
       .primaryKey()
       .references(() => shops.id, { onDelete: 'cascade' }),
     countryId: integer('country_id').notNull().default(0),
-    /** True if diners find the shop. */
     isShown: boolean('is_shown').notNull().default(false),
     takeaway: boolean().notNull().default(false),
     dineIn: boolean('dine_in').notNull().default(false),
@@ -34,6 +34,8 @@ export const shopCards = pgTable(
     sweetness: smallint().notNull().default(0),
     price: smallint().notNull().default(priceUnknown),
     unpopularity: smallint().notNull().default(0),
+    cuisineIds: integer('cuisine_ids').array().notNull().default([]),
+    postalCodes: text('postal_codes').array().notNull().default([]),
     validFrom: timestamp('valid_from', { withTimezone: true }).notNull().default(always),
     validUntil: timestamp('valid_until', { withTimezone: true }).notNull().default(always),
   },

@@ -53,3 +53,8 @@ export const dataType = (path: string): string | null => {
 }
 
 export const isData = (path: string): boolean => dataType(path) !== null
+
+export const hasLists = (path: string): boolean => {
+  const page = shopPageAt(path)
+  return page ? page.domain === undefined : listAt(path) !== null
+}

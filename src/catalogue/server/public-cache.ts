@@ -6,11 +6,14 @@ import { isUnavailable } from '../../server/error-handler.ts'
 import type { CachedReply } from '../../server/public-cache/cached-reply.ts'
 import type { FindCachedReply } from '../../server/public-cache/request-handler.ts'
 import type { Tools } from '../../server/tools.ts'
+import type { CardChanges } from '../card-change.ts'
+import { type ChangeBy, createCardWatch } from './card-watch.ts'
 import type { CatalogueEvents } from './catalogue-events.ts'
 import { createListCache } from './list-cache.ts'
 import { createMenuCache } from './menu-cache.ts'
 import { plainAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
+import { cardChannel } from './shop-card-store.ts'
 import { createShopDirectory } from './shop-directory.ts'
 
 /** Database triggers notify this channel. Without a shop in the payload, all shops may have changed. */
@@ -21,7 +24,9 @@ export type PublicCache = {
   close(): void
 }
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast'> & { readonly settings: Pick<Tools['settings'], 'onChange'> }
+type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast' | 'counters'> & {
+  readonly settings: Pick<Tools['settings'], 'onChange'>
+}
 
 const languageOf = ({ headers }: IncomingMessage): Language => {
   const asked = headers['x-language']
@@ -36,31 +41,34 @@ const menuPath = /^\/api\/product\/([1-9]\d{0,8})\/getrayons$/
 /** Reads the content by internal requests to `app`. */
 export const createPublicCache = (
   app: FastifyInstance,
-  { db, clock, broadcast, settings }: Needs,
+  { db, clock, broadcast, counters, settings }: Needs,
   { stockChanges, onCatalogueChange }: CatalogueEvents,
 ): PublicCache => {
   const directory = createShopDirectory(db)
   const menus = createMenuCache({ app, db, clock, stockChanges })
-  const lists = createListCache({ app, clock, db })
-  const pages = createPageCache({ app, db, clock, directory, menus })
+  const lists = createListCache({ app, clock, db, broadcast })
+  const watch = createCardWatch({ db, clock, broadcast }, (changes, by) => pages.applyCards(changes, by))
+  const pages = createPageCache({ app, clock, counters, directory, menus, db, watch })
   /** While disconnected, this process receives no notifications, so no cached page counts as current. */
   let isDisconnected = false
   let unavailableUntil = Number.NEGATIVE_INFINITY
 
   const invalidateData = (shopId: number | null): void => {
-    directory.drop()
+    directory.drop(shopId)
     lists.invalidate()
     menus.invalidate(shopId)
   }
-  const invalidate = (shopId: number | null): void => {
+  const invalidate = (shopId: number | null, by: ChangeBy): void => {
     invalidateData(shopId)
-    pages.invalidate(shopId)
+    pages.invalidate(shopId, by)
+    watch.noteChange(by)
   }
-  onCatalogueChange(invalidate)
-  settings.onChange(() => invalidate(null))
+  onCatalogueChange((shopId) => invalidate(shopId, 'own'))
+  settings.onChange(() => invalidate(null, 'own'))
   const stopListening = broadcast.subscribe({
     onMessage: ({ channel, payload }) => {
-      if (channel === catalogueChannel) invalidate(typeof payload?.shop === 'number' ? payload.shop : null)
+      if (channel === catalogueChannel) invalidate(typeof payload?.shop === 'number' ? payload.shop : null, 'other')
+      if (channel === cardChannel) pages.applyCards((payload?.changes ?? null) as CardChanges, 'other')
     },
     // The cached pages stay, because during an outage a stale page is better than none.
     onDisconnect: () => {
@@ -69,6 +77,7 @@ export const createPublicCache = (
     onReconnect: () => {
       isDisconnected = false
       invalidateData(null)
+      watch.noteChange('own')
       pages.expireAll()
     },
   })

@@ -1,18 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestBroadcast, type TestBroadcast } from '../../../tests/broadcast.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { listShopsPlainly } from '../../../tests/plain-shops.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { Database, OpenDatabase } from '../../adapters/database/database.ts'
-import { nextCardChange, refreshShopCards } from './shop-card-store.ts'
-import { listShops } from './shop-store.ts'
+import { cardChannel, nextCardChange, refreshShopCards } from './shop-card-store.ts'
 
 let database: OpenDatabase
+let broadcast: TestBroadcast
 
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-beforeEach(() => refreshShopCards(database.db, fridayNoon))
+beforeEach(async () => {
+  broadcast = createTestBroadcast()
+  await refresh()
+})
 afterAll(() => database.close())
+
+const refresh = (now = fridayNoon, db: Database = database.db) => refreshShopCards({ db, broadcast }, now)
 
 type Card = {
   closed: number
@@ -25,7 +32,7 @@ type Card = {
 }
 
 const readCard = async (id: number, now = fridayNoon): Promise<Card | undefined> => {
-  await refreshShopCards(database.db, now)
+  await refresh(now)
   const { rows } = await database.db.execute<Card>(
     sql`select closed, wait, sweetness, price, unpopularity, is_shown as shown, takeaway from shop_cards where shop_id = ${id}`,
   )
@@ -75,7 +82,7 @@ test.each([
   await database.db
     .transaction(async (tx) => {
       await tx.execute(change)
-      await refreshShopCards(tx, fridayNoon)
+      await refresh(fridayNoon, tx)
       const { rows } =
         await tx.execute<Card>(sql`select closed, wait, sweetness, price, unpopularity, is_shown as shown,
         takeaway from shop_cards where shop_id = 1`)
@@ -100,13 +107,24 @@ test('the order of the cuisines decides how sweet a shop is', async () => {
 test('the prices of one shop change the levels of others, as getboutiques says', async () => {
   const { db } = database
   await db.execute(sql`update products set price_minor = price_minor * 9 where shop_id <> 1`)
-  await refreshShopCards(db, fridayNoon)
+  await refresh()
   const { rows } = await db.execute<{ id: number; price: number }>(
     sql`select shop_id as id, price from shop_cards where is_shown order by shop_id`,
   )
-  const shops = (await listShops(db)).toSorted((a, b) => a.id - b.id)
+  const shops = (await listShopsPlainly(db)).toSorted((a, b) => a.id - b.id)
   expect(rows).toEqual(shops.map(({ id, priceLevel }) => ({ id, price: priceLevel ?? 9 })))
   expect((await readCard(1))?.price).toBe(1)
+})
+
+test.each([
+  [590, 1],
+  [600, 2],
+  [1190, 2],
+  [1200, 3],
+])('where 800 is usual, a middle price of %i is level %i', async (middle, level) => {
+  const { db } = database
+  await db.execute(sql`update products set price_minor = case shop_id when 1 then ${middle}::int else 800 end`)
+  expect((await readCard(1))?.price).toBe(level)
 })
 
 test('time opens and closes a shop, forwards and backwards', async () => {
@@ -148,4 +166,53 @@ test('a bulk change of one transaction marks each shop once', async () => {
     await tx.execute(sql`update shops set popularity = popularity where id in (1, 2)`)
   })
   expect(await countDue()).toBe(2)
+})
+
+const told = () => broadcast.sent.map(({ channel, payload }) => ({ channel, payload }))
+
+test('other processes are told which cards have changed, and how', async () => {
+  const { db } = database
+  await refresh()
+  broadcast.sent.length = 0
+  await db.execute(sql`update shops set lead_minutes = lead_minutes + 5 where id = 4`)
+  const changes = await refresh()
+  const [change] = changes ?? []
+  expect(change?.after).toEqual({ ...change?.before, wait: (change?.before.wait ?? 0) + 5 })
+  expect(change?.before).toMatchObject({ id: 4, isShown: true, hasMenu: true })
+  expect(change?.after.postalCodes).toEqual(['2011', '2075'])
+  expect(told()).toEqual([{ channel: cardChannel, payload: { changes } }])
+})
+
+test('a change after which the card is the same is not told', async () => {
+  broadcast.sent.length = 0
+  await database.db.execute(sql`update shops set popularity = popularity where id = 4`)
+  expect(await refresh()).toEqual([])
+  expect(told()).toEqual([])
+})
+
+test('cards whose time is over are told', async () => {
+  broadcast.sent.length = 0
+  const changes = await refresh(new Date('2026-11-21T03:30:00Z'))
+  expect(changes?.some(({ before, after }) => before.closed === 0 && after.closed === 1)).toBe(true)
+  expect(told()).toEqual([{ channel: cardChannel, payload: { changes } }])
+  await refresh()
+})
+
+test('very many changes at once are not named', async () => {
+  broadcast.sent.length = 0
+  await database.db.execute(sql`update shops set lead_minutes = lead_minutes + 1`)
+  expect(await refresh()).toBeNull()
+  expect(told()).toEqual([{ channel: cardChannel, payload: null }])
+})
+
+test('a card has the postal codes and the cuisines of its shop', async () => {
+  const { db } = database
+  await db.execute(sql`delete from shop_postal_codes where shop_id = 4`)
+  await db.execute(sql`insert into shop_postal_codes (postal_code, shop_id) values ('2046', 4), ('2016', 4)`)
+  const [change] = (await refresh()) ?? []
+  expect(change?.after.postalCodes).toEqual(['2016', '2046'])
+  const { rows } = await db.execute(
+    sql`select (select array_agg(cuisine_id order by cuisine_id) from shop_cuisines where shop_id = 4) as ids`,
+  )
+  expect(change?.after.cuisineIds).toEqual(rows[0]?.ids)
 })

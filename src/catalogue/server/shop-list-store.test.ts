@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestBroadcast } from '../../../tests/broadcast.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { listShopsPlainly } from '../../../tests/plain-shops.ts'
 import { createRandom } from '../../../tests/random.ts'
 import { addRandomShops, cityZips } from '../../../tests/random-city.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
-import { type ListingOrder, noFilter } from '../listing-filter.ts'
+import { type ListingOrder, noFilter, type Wanted } from '../listing-filter.ts'
 import { openState } from '../opening-hours.ts'
 import { leadAt } from '../order-times.ts'
-import { type PriceLevel, priceLevels } from '../price-level.ts'
 import type { ListedShop } from '../shop.ts'
-import { type ListPlace, writePlace } from '../shop-order.ts'
+import { type ListPlace, type PriceLevel, priceLevels, writePlace } from '../shop-order.ts'
 import { refreshShopCards } from './shop-card-store.ts'
-import { countShops, idsOf, isOfSomeShop, listShopIds, type Wanted } from './shop-list-store.ts'
-import { findListedShops, listShops } from './shop-store.ts'
+import { countShops, idsOf, isOfSomeShop, listShopIds } from './shop-list-store.ts'
+import { findListedShops } from './shop-store.ts'
 
 let database: OpenDatabase
+const broadcast = createTestBroadcast()
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -100,8 +102,8 @@ test('the pages together are exactly the list, for random shops, filters, sort o
       async (wanted, order, length, offset, grows) => {
         if (grows) await addRandomShops(db, random, 3, fridayNoon)
         const now = new Date(fridayNoon.getTime() + offset * 60_000)
-        await refreshShopCards(db, now)
-        const shops = await listShops(db)
+        await refreshShopCards({ db, broadcast }, now)
+        const shops = await listShopsPlainly(db)
         const expected = listed(shops, wanted, order, now)
         const pages = await readPages(wanted, order, length)
         expect(pages.flat()).toEqual(expected)
@@ -130,9 +132,9 @@ test('while shops enter and leave, the pages have no gap and no shop twice', asy
   const random = createRandom(11)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...orders), fc.integer({ min: 8, max: 40 }), async (order, length) => {
-      await refreshShopCards(db, fridayNoon)
+      await refreshShopCards({ db, broadcast }, fridayNoon)
       const wanted = { ...noFilter, postalCode: random.pick(cityZips) }
-      const before = listed(await listShops(db), wanted, order, fridayNoon)
+      const before = listed(await listShopsPlainly(db), wanted, order, fridayNoon)
       const keys = await readKeys()
       const left = new Set<number>()
       /** The price level of a shop may change when others enter or leave. */
@@ -142,7 +144,7 @@ test('while shops enter and leave, the pages have no gap and no shop twice', asy
         left.add(leaving)
         await db.execute(sql`update shops set status = 'suspended' where id = ${leaving}`)
         await addRandomShops(db, random, 1, fridayNoon)
-        await refreshShopCards(db, fridayNoon)
+        await refreshShopCards({ db, broadcast }, fridayNoon)
         for (const [id, now] of await readKeys()) if (keys.has(id) && keys.get(id) !== now) moved.add(id)
       })
       const shown = pages.flat().filter((id) => !moved.has(id))
@@ -157,13 +159,13 @@ test('while shops enter and leave, the pages have no gap and no shop twice', asy
 
 test('a list goes on after a shop that has left, and is empty after its last shop', async () => {
   const { db } = database
-  await refreshShopCards(db, fridayNoon)
+  await refreshShopCards({ db, broadcast }, fridayNoon)
   const first = await listShopIds(db, noFilter, { order: 'popular', length: 5 })
   const [last = 0] = idsOf(first).slice(-1)
   const rest = () => listShopIds(db, noFilter, { order: 'popular', after: first.next, length: 5 })
   const before = await rest()
   await db.execute(sql`update shops set status = 'suspended' where id = ${last}`)
-  await refreshShopCards(db, fridayNoon)
+  await refreshShopCards({ db, broadcast }, fridayNoon)
   expect(await rest()).toEqual(before)
   await db.execute(sql`update shops set status = 'live' where id = ${last}`)
   const end = await listShopIds(db, noFilter, { order: 'popular', after: [1, 99_999, 1], length: 5 })
@@ -172,7 +174,7 @@ test('a list goes on after a shop that has left, and is empty after its last sho
 
 test('a filter is of some shop only with its cuisine, its postal code and its place in the list', async () => {
   const { db } = database
-  await refreshShopCards(db, fridayNoon)
+  await refreshShopCards({ db, broadcast }, fridayNoon)
   const { next } = await listShopIds(db, noFilter, { order: 'fees', length: 3 })
   const known = { ...noFilter, order: 'fees', after: writePlace(next ?? []) } as const
   expect(await isOfSomeShop(db, known)).toBe(true)

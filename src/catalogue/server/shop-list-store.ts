@@ -1,10 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { type ListingFilter, type ListingOrder, orderOfShops } from '../listing-filter.ts'
+import type { ListRead } from '../card-change.ts'
+import { type ListingFilter, type ListingOrder, orderOfShops, type Wanted } from '../listing-filter.ts'
 import { type ListPlace, readPlace, type SortKey, sortedBy } from '../shop-order.ts'
 
-/** What a list is asked for. Call `refreshShopCards` first. */
-export type Wanted = Omit<ListingFilter, 'order' | 'after'>
+const collected = new AsyncLocalStorage<ListRead[]>()
+
+const recordListRead = (read: ListRead): void => void collected.getStore()?.push(read)
+
+/** Also returns which lists `work` has read, so that the cache knows which changes concern a page. */
+export const collectListReads = async <Value>(
+  work: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly reads: readonly ListRead[] }> => {
+  const reads: ListRead[] = []
+  return { value: await collected.run(reads, work), reads }
+}
 
 const ofCuisine = (id: number): SQL =>
   sql`exists (select from shop_cuisines sc where sc.cuisine_id = ${id} and sc.shop_id = k.shop_id)`
@@ -54,7 +65,9 @@ export type ShopListPage = {
   readonly next: ListPlace | null
 }
 
-/** `meals` lists the shops that have a menu. */
+export const idsOf = ({ places }: ShopListPage): number[] => places.map((place) => place.at(-1) ?? 0)
+
+/** Call `refreshShopCards` first. `meals` lists the shops that have a menu. */
 export const listShopIds = async (
   db: Database,
   wanted: Wanted,
@@ -68,10 +81,10 @@ export const listShopIds = async (
       order by ${place} limit ${length + 1}`,
   )
   const places = rows.slice(0, length).map((row) => row.place)
-  return { places, next: rows.length > length ? (places.at(-1) ?? null) : null }
+  const page = { places, next: rows.length > length ? (places.at(-1) ?? null) : null }
+  recordListRead({ kind: 'part', wanted, order, after, end: page.next, ids: idsOf(page) })
+  return page
 }
-
-export const idsOf = ({ places }: ShopListPage): number[] => places.map((place) => place.at(-1) ?? 0)
 
 export type ShopCounts = { readonly shops: number; readonly menus: number }
 
@@ -79,6 +92,7 @@ export const countShops = async (db: Database, wanted: Wanted): Promise<ShopCoun
   const { rows } = await db.execute<ShopCounts>(
     sql`select count(*)::int as shops, count(k.middle_price)::int as menus from shop_cards k where ${isWanted(wanted)}`,
   )
+  recordListRead({ kind: 'count', wanted })
   return rows[0] ?? { shops: 0, menus: 0 }
 }
 

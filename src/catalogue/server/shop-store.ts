@@ -3,8 +3,8 @@ import type { Database } from '../../adapters/database/database.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { type OpeningHours, withoutEnd } from '../opening-hours.ts'
-import { priceLevelOf, priceLevels } from '../price-level.ts'
 import type { ListedShop, Shop } from '../shop.ts'
+import { priceLevels } from '../shop-order.ts'
 import { isListed, shopStatuses } from '../shop-status.ts'
 
 export type HoursRow = Omit<OpeningHours, 'pausedUntil' | 'busy'> & {
@@ -147,28 +147,16 @@ export const listDomains = async (db: Database): Promise<string[]> => {
   return rows.map(({ domain }) => domain)
 }
 
-const middlePrices = sql`
-  select s.id as shop_id, s.country_id,
-    percentile_cont(0.5) within group (order by p.price_minor) as price
-  from products p join shops s on s.id = p.shop_id where p.withdrawn_at is null and ${isShown} group by s.id`
-
-type ListedRow = { shop: ShopRow; middle: number | null; usual: number | null }
-
 /** The most popular first. */
-export const listShops = async (db: Database, { postalCode }: { postalCode?: string } = {}): Promise<ListedShop[]> => {
+const listShownIds = async (db: Database, postalCode: string | undefined): Promise<number[]> => {
   const isReached =
     postalCode === undefined
       ? sql`true`
       : sql`exists (select from shop_postal_codes z where z.shop_id = s.id and z.postal_code = ${postalCode})`
-  const { rows } = await db.execute<ListedRow>(
-    sql`with middles as (${middlePrices}), usual as (
-        select country_id, percentile_cont(0.5) within group (order by price) as price from middles group by country_id)
-      select ${shop} as shop, m.price as middle, u.price as usual
-      from shops s join countries c on c.id = s.country_id
-      left join middles m on m.shop_id = s.id left join usual u on u.country_id = s.country_id
-      where ${isReached} and ${isShown} order by s.popularity desc, s.id`,
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select s.id from shops s where ${isReached} and ${isShown} order by s.popularity desc, s.id`,
   )
-  return rows.map((row) => ({ ...toShop(row), priceLevel: priceLevelOf(row.middle, row.usual) }))
+  return rows.map(({ id }) => id)
 }
 
 /** In the order of the ids. The price levels are those of the shops' cards. */
@@ -183,4 +171,14 @@ export const findListedShops = async (db: Database, ids: readonly number[]): Pro
     const row = found.get(id)
     return row ? [{ ...toShop(row), priceLevel: priceLevels.find((level) => level === row.price) ?? null }] : []
   })
+}
+
+/** Few, so that a process that answers with all shops also answers others. */
+const shopsPerPart = 50
+
+/** All shops, the most popular first, in parts. Call `refreshShopCards` first. */
+export async function* readShopsInParts(db: Database, postalCode: string | undefined): AsyncGenerator<ListedShop[]> {
+  const ids = await listShownIds(db, postalCode)
+  for (let from = 0; from < ids.length; from += shopsPerPart)
+    yield await findListedShops(db, ids.slice(from, from + shopsPerPart))
 }

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { listShopsPlainly } from '../../../tests/plain-shops.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
-import { listShops } from './shop-store.ts'
 import { listSignatureDishes } from './signature-dish-store.ts'
 import { products } from './tables.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => database.close())
 
 test('a shop has one signature dish, never a sold-out or withdrawn one', async () => {
   const { db } = database
-  const shopIds = (await listShops(db)).slice(0, 3).map(({ id }) => id)
+  const shopIds = (await listShopsPlainly(db)).slice(0, 3).map(({ id }) => id)
   const first = await listSignatureDishes(db, shopIds, fridayNoon)
   expect(first.map(({ shopId }) => shopId)).toEqual(shopIds)
   const [soldOut, withdrawn] = first.map(({ id }) => id)
@@ -37,7 +37,7 @@ test('a shop has one signature dish, never a sold-out or withdrawn one', async (
 
 test('a shop without stock has no signature dish', async () => {
   const { db } = database
-  const [shop] = await listShops(db)
+  const [shop] = await listShopsPlainly(db)
   const id = shop?.id ?? 0
   await db
     .update(products)

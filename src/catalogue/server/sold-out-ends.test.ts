@@ -52,7 +52,8 @@ const mark = async (minutes: number | null) => {
 test('the ready bytes of a menu change at the moment at which a mark ends', async () => {
   await mark(5)
   const settings = { onChange: () => {} }
-  const needs = { db: api.tools.db, clock: api.clock, broadcast: createTestBroadcast(), settings }
+  const { db, counters } = api.tools
+  const needs = { db, counters, clock: api.clock, broadcast: createTestBroadcast(), settings }
   const cache = createPublicCache(api.app, needs, createCatalogueEvents())
   const read = async () => {
     const reply = await cache.find('/api/product/1/getrayons', new IncomingMessage(new Socket()))

@@ -7,7 +7,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type ListingFilter, listingPath, noFilter, pickups, withPrice } from '../listing-filter.ts'
-import { priceLevels } from '../price-level.ts'
+import { priceLevels } from '../shop-order.ts'
 import type { CuisineView } from './cuisine-tile.tsx'
 import { PriceMarks } from './shop-card.tsx'
 

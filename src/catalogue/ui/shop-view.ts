@@ -9,8 +9,8 @@ import {
   openState,
   type Period,
 } from '../opening-hours.ts'
-import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
+import type { PriceLevel } from '../shop-order.ts'
 import { addressPreview } from '../text-lengths.ts'
 
 /** In the shop's time zone. */

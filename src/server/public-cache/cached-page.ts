@@ -34,14 +34,17 @@ const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>):
     .join(';')
 
 /** Removes the nonce of one rendering, so that all visitors can get the same page. Null if the policy has no nonce. */
-export const createCachedPage = ({ headers, body }: OriginReply): CachedReply | null => {
+export const createCachedPage = (
+  { headers, body }: OriginReply,
+  options?: Parameters<typeof createCachedReply>[2],
+): CachedReply | null => {
   const policy = headers[policyHeader] ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   if (nonce === undefined) return null
-  return createCachedReply(Buffer.from(body.replaceAll(nonce, '')), {
-    ...headers,
-    [policyHeader]: withHashes(policy, nonce, hashesOf(body, nonce)),
-    'cache-control': 'public, no-cache',
-    vary: 'accept-encoding',
-  })
+  const policyOfAll = withHashes(policy, nonce, hashesOf(body, nonce))
+  return createCachedReply(
+    Buffer.from(body.replaceAll(nonce, '')),
+    { ...headers, [policyHeader]: policyOfAll, 'cache-control': 'public, no-cache', vary: 'accept-encoding' },
+    options,
+  )
 }

@@ -29,8 +29,17 @@ const compress = {
 
 const minCompressedBytes = 1024
 
+type Options = {
+  /** The first client gets gzip, because brotli takes longer and most such replies are sent once. */
+  readonly isRare?: boolean
+}
+
 /** The ETag covers body and headers, and is the same in every process. */
-export const createCachedReply = (body: Buffer, headers: Readonly<Record<string, string>>): CachedReply => {
+export const createCachedReply = (
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+  { isRare = false }: Options = {},
+): CachedReply => {
   const list = Object.entries(headers).flat()
   const etag = `W/"${hash('sha1', Buffer.concat([Buffer.from(list.join('\n')), body]), 'base64url')}"`
   const shared = [...list, 'etag', etag]
@@ -42,7 +51,10 @@ export const createCachedReply = (body: Buffer, headers: Readonly<Record<string,
     return variant
   }
   finish('identity', body)
-  const encoded = (coding: ContentEncoding): Encoded | Promise<Encoded> => {
+  let isSentOnce = !isRare
+  const encoded = (asked: ContentEncoding): Encoded | Promise<Encoded> => {
+    const coding = asked === 'br' && !isSentOnce ? 'gzip' : asked
+    isSentOnce = true
     const known = variants.get(body.length < minCompressedBytes ? 'identity' : coding)
     if (known || coding === 'identity') return known as Encoded
     const compressing = compress[coding](body).then((bytes) => finish(coding, bytes))

@@ -1,19 +1,21 @@
 import { currentBudget, type TimeBudget, withinBudget } from '../../adapters/database/time-budget.ts'
 import { createSharedBudget } from '../request-time-budget.ts'
 
-type Entry<Value> = { readonly value: Value; readonly bytes: number }
+/** `isAsked`: somebody has read the entry since it was stored or spared. */
+type Entry<Value> = { readonly value: Value; readonly bytes: number; isAsked: boolean }
 
 type Load<Value> = { readonly promise: Promise<Value | null>; readonly budget: TimeBudget; waiting: number }
 
 export type MemoryCache<Value> = {
   peek(key: string): Value | undefined
+  values(): Value[]
   /** Joins a load in progress. A null result is not stored and removes the old value. */
   load(key: string, loader: () => Promise<Value | null>): Promise<Value | null>
   /** Callers of a stale load in progress still get its value, but it is not stored. */
   invalidate(isStale: (key: string, value: Value | undefined) => boolean): void
 }
 
-/** Stores at most `maxBytes`, or one larger value. Evicts the entries in the order in which they were stored. */
+/** Stores at most `maxBytes`, or one larger value. Evicts the oldest entries, and spares once those that are read. */
 export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBytes: number): MemoryCache<Value> => {
   const entries = new Map<string, Entry<Value>>()
   const loading = new Map<string, Load<Value>>()
@@ -26,11 +28,14 @@ export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBy
   const store = (key: string, value: Value): void => {
     remove(key)
     const bytes = sizeOf(value)
-    entries.set(key, { value, bytes })
+    entries.set(key, { value, bytes, isAsked: false })
     total += bytes
-    for (const oldest of entries.keys()) {
-      if (total <= maxBytes || oldest === key) break
-      remove(oldest)
+    for (const [oldest, entry] of entries) {
+      if (total <= maxBytes) break
+      if (oldest === key) continue
+      entries.delete(oldest)
+      if (entry.isAsked) entries.set(oldest, { ...entry, isAsked: false })
+      else total -= entry.bytes
     }
   }
 
@@ -46,7 +51,12 @@ export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBy
   }
 
   return {
-    peek: (key) => entries.get(key)?.value,
+    peek: (key) => {
+      const entry = entries.get(key)
+      if (entry) entry.isAsked = true
+      return entry?.value
+    },
+    values: () => [...entries.values()].map(({ value }) => value),
     load: (key, loader) => {
       const pending = loading.get(key)
       if (pending) return join(key, pending)
