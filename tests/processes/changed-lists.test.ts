@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
+import { type OwnPostgres, openOwnPostgres } from '../own-postgres.ts'
+import { type Product, startProduct } from '../product.ts'
+
+let server: OwnPostgres
+let product: Product
+let database: Client
+
+beforeAll(async () => {
+  server = await openOwnPostgres()
+  product = await startProduct({ DATABASE_URL: server.url('mida'), DEMO: '1' })
+  database = new Client({ connectionString: server.url('mida') })
+  await database.connect()
+})
+
+afterAll(async () => {
+  await database.end()
+  await product.end()
+  await server.end()
+})
+
+const read = async (path: string) => (await fetch(product.address + path)).text()
+
+const countMade = async (): Promise<number> =>
+  Number(/^mida_page_hold_seconds_count (\d+)$/m.exec(await read('/metrics'))?.[1])
+
+type Listed = { id: number }
+type Home = { popular: Listed[]; fees: Listed[]; dishes: { shop: Listed }[] }
+type Listing = { grid: { shops: Listed[]; next: string } }
+
+/** Changes a price in the database, as another process does. */
+const raisePrices = (shop: number) =>
+  database.query('update products set price_minor = price_minor + 1 where shop_id = $1', [shop])
+
+test('a price that changes elsewhere makes home anew only if home has the restaurant', async () => {
+  const home: Home = JSON.parse(await read('/home.json'))
+  const first: Listing = JSON.parse(await read('/restaurants.json?order=popular'))
+  const { grid }: Listing = JSON.parse(await read(`/restaurants.json?order=popular&after=${first.grid.next}`))
+  const quick = new Set(home.fees.map(({ id }) => id))
+  const hidden = grid.shops.find(({ id }) => !quick.has(id))?.id ?? 0
+  const shown = home.dishes[0]?.shop.id ?? 0
+  expect([hidden, shown]).not.toContain(0)
+
+  await read('/')
+  const before = await countMade()
+  await raisePrices(hidden)
+  const end = performance.now() + 3000
+  while (performance.now() < end) {
+    await read('/')
+    await sleep(100)
+  }
+  expect(await countMade()).toBe(before)
+
+  await raisePrices(shown)
+  await eventually(async () => {
+    await read('/')
+    return (await countMade()) > before
+  })
+})
