@@ -114,8 +114,12 @@ const changePrices = ({ world }: Place): (() => Promise<void>) => {
   const stopping = new AbortController()
   const change = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await world.pool.query(`update products set price_minor = price_minor + 50 where id = (
-        select min(id) from products where shop_id = (select id from shops where domain = 'crowd-' || floor(random() * 20000)))`)
+      const domain = `crowd-${Math.floor(Math.random() * 20_000)}`
+      await world.pool.query(
+        `update products set price_minor = price_minor + 50 where id = (
+          select min(p.id) from products p join shops s on s.id = p.shop_id where s.domain = $1)`,
+        [domain],
+      )
       await sleep(1000, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
