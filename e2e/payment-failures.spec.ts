@@ -69,15 +69,17 @@ test('an order whose answer got lost is not ordered twice', async ({ page }) => 
   const payment = await openPayment(page)
   let first: unknown
   const tab = await page.context().newPage()
+  const carts = tab.waitForResponse(/\/cart\/\d+$/)
   await visit(tab, '/bol-de-jasmin/checkout')
+  await carts
   await expect(tab.getByRole('button', { name: /^Procéder au paiement/ })).toBeEnabled()
-  const loseAnswer = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
+  const loseAnswer = async (route: Route) => {
     first = (await (await route.fetch()).json()).commande_id
     await route.abort()
   }
   await page.route(paiement, loseAnswer, { times: 1 })
-  // The server's carts are not read, so the browser still shows its copy of the cart.
-  await page.route('**/api/carts', (route) => route.abort())
+  // The server's carts are not read in either tab, so both still show the browser's copy of the cart.
+  await page.context().route(/\/(api\/carts|cart\/\d+)$/, (route) => route.abort())
   // The page cannot ask for the outcome either.
   await page.route(/\/api\/orders\?attempt=/, (route) => route.abort())
   await payment.getByRole('button', { name: /^Commander/ }).click()
@@ -86,6 +88,23 @@ test('an order whose answer got lost is not ordered twice', async ({ page }) => 
   await openPayment(page).then((again) => again.getByRole('button', { name: /^Commander/ }).click())
   await expect(page).toHaveURL(new RegExp(`/order/success/${first}$`))
   await expect(tab.getByRole('link', { name: `Voir ma commande n° ${first}` })).toBeVisible()
+})
+
+test('a reload after a lost answer leads to the order', async ({ page }) => {
+  await startCheckout(page, 'bol-de-jasmin')
+  const payment = await openPayment(page)
+  let placed: unknown
+  await page.route(/\/api\/orders\?attempt=/, (route) => route.abort())
+  const loseAnswer = async (route: Route) => {
+    placed = (await (await route.fetch()).json()).commande_id
+    await route.abort()
+  }
+  await page.route(paiement, loseAnswer, { times: 1 })
+  await payment.getByRole('button', { name: /^Commander/ }).click()
+  await expect.poll(() => placed).toBeTruthy()
+  await page.unroute(/\/api\/orders\?attempt=/)
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(`/order/success/${placed}$`))
 })
 
 test('while it is being paid the button waits and the modal stays', async ({ page }) => {

@@ -53,13 +53,7 @@ const answering = async (address: string, { method = 'GET' }: RequestInit): Prom
 
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
 
-beforeEach(async () => {
-  vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', answering)
-  found = null
-  placed = null
-  asked = []
+const showPage = async () => {
   root = createRoot(document.createElement('div'))
   await act(async () =>
     root.render(
@@ -68,6 +62,16 @@ beforeEach(async () => {
       </TextsProvider>,
     ),
   )
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', answering)
+  found = null
+  placed = null
+  asked = []
+  await showPage()
   await act(async () => payment.open())
   await act(async () => payment.pay())
 })
@@ -91,6 +95,18 @@ test('an order with a lost answer is found when the server is back, without anot
   expect(asked).toHaveLength(1)
   expect(asked[0]).toMatch(/^\/api\/orders\?attempt=[\w-]+$/)
   expect(payment.isOpen).toBe(false)
+})
+
+test('a reload after a lost answer finds the order, and asks no more after that', async () => {
+  await act(async () => root.unmount())
+  found = () => [orderReplyOf({ id: 41 })]
+  await showPage()
+  await wait(1000)
+  expect(onPlaced).toHaveBeenCalledExactlyOnceWith(41, null)
+  await act(async () => root.unmount())
+  await showPage()
+  await wait(60_000)
+  expect(asked).toHaveLength(1)
 })
 
 test('an order that waits for its money is shown, and the cart stays', async () => {

@@ -88,7 +88,6 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
   const [{ changes, asked }, setChanges] = useState(noChanges)
   const attempt = useRef<Attempt | null>(null)
   const stopAsking = useRef(() => {})
-  useEffect(() => () => stopAsking.current(), [])
 
   const open = () => {
     setError(null)
@@ -114,6 +113,25 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     toast.success(t(isOtherChoice ? 'payment.placedAtCounter' : 'payment.placed'), { id: toastId })
     outcome.onPlaced(orderId, redirectUrl)
   }
+
+  const lookFor = (key: string) => {
+    stopAsking.current()
+    stopAsking.current = askAttempt(key, ({ id, payment_state, payment_method }) => {
+      forget()
+      setError(null)
+      // The cart is kept while the online payment is open.
+      const redirectUrl = payment_state === 'pending' ? pathIn(language, `/order/success/${id}`) : null
+      place(id, redirectUrl, payment_method === payAtCounter)
+    })
+  }
+
+  // Customers often reload the page when a reply is missing. The cart may be empty then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
+  useEffect(() => {
+    const kept = keptAttempt(shopId)
+    if (kept && kept.content !== null) lookFor(kept.key)
+    return () => stopAsking.current()
+  }, [shopId])
 
   const pay = async () => {
     stopAsking.current()
@@ -148,17 +166,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       return outcome.onEarlierPaid(Number(answer.details.commande_id))
     }
     fail(failureOf(t, answer.code, answer.message))
-    if (isUnknown(answer.code))
-      stopAsking.current = askAttempt(attempt.current?.key ?? '', ({ id, payment_state, payment_method }) => {
-        forget()
-        setError(null)
-        // The cart is kept while the online payment is open.
-        place(
-          id,
-          payment_state === 'pending' ? pathIn(language, `/order/success/${id}`) : null,
-          payment_method === payAtCounter,
-        )
-      })
+    if (isUnknown(answer.code)) lookFor(attempt.current.key)
     if (answer.code === 'phone-not-verified' || answer.code === 'phone-invalid') {
       setIsOpen(false)
       outcome.onPhoneUnverified()
