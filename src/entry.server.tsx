@@ -33,7 +33,8 @@ export default function renderPage(
         nonce,
         // Renders suspended parts in place instead of streaming them later.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
+        // Not `onShellReady`: parts that are rendered later would be moved to their place by scripts.
+        onAllReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
           headers.set('content-language', language)

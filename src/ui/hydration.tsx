@@ -1,4 +1,12 @@
-import { Children, isValidElement, type LinkHTMLAttributes, type ReactElement, type ReactNode, Suspense } from 'react'
+import {
+  Children,
+  isValidElement,
+  type LinkHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  use,
+} from 'react'
 import { Scripts, type ScriptsProps } from 'react-router'
 
 // Between two batches of preloaded scripts, a slow phone can handle clicks.
@@ -50,10 +58,32 @@ export function DeferredScripts(props: ScriptsProps) {
   )
 }
 
-/** React hydrates each boundary in a separate task. Between two tasks, a slow phone can handle clicks. */
+let lastTurn = Promise.resolve()
+
+const nextTurn = (): Promise<void> => {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
+  return lastTurn
+}
+
+const InOwnTurn = ({ children }: { children: ReactNode }) => {
+  use(nextTurn())
+  return children
+}
+
+/**
+ * React hydrates each boundary in a separate task. Between two tasks, a slow phone can handle clicks. The server renders
+ * each boundary in a separate task too, so that it answers others between two parts of a long menu.
+ */
 export const HydrationBoundary = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={null}>{children}</Suspense>
+  <Suspense fallback={null}>{import.meta.env.SSR ? <InOwnTurn>{children}</InOwnTurn> : children}</Suspense>
 )
+
+/** Puts so many elements of a long list into each boundary. */
+export const HydrationBoundaries = ({ each, children }: { each: number; children: readonly ReactElement[] }) =>
+  Array.from({ length: Math.ceil(children.length / each) }, (_, part) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a boundary has no state, and its elements have keys.
+    <HydrationBoundary key={part}>{children.slice(part * each, (part + 1) * each)}</HydrationBoundary>
+  ))
 
 /** Continues in a new task, so that the browser can handle clicks first. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { HydrationBoundary } from '../../ui/hydration.tsx'
+import { HydrationBoundaries, HydrationBoundary } from '../../ui/hydration.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { type ListingFilter, type ListingOrder, listingDataPath, listingPath } from '../listing-filter.ts'
@@ -20,6 +20,8 @@ type Props = {
   more: readonly GridPage[]
   count: number
 }
+
+const cardsPerBoundary = 12
 
 const Paging = lazy(() => import('./listing-paging.tsx'))
 
@@ -68,28 +70,32 @@ const Grid = ({ id, filter, wanted, list, more: earlier, count }: Props) => {
       )}
       {order === 'meals' ? (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
-          {pages.flatMap(({ dishes }, page) =>
-            dishes.map((dish, index) => (
-              <li key={dish.id} {...(index === 0 && startOf(page))}>
-                <DishCard
-                  dish={dish}
-                  first={page === 0 && index === 0}
-                  sizes="(width < 40rem) 45vw, 20rem"
-                  className="h-full"
-                />
-              </li>
-            )),
-          )}
+          <HydrationBoundaries each={cardsPerBoundary}>
+            {pages.flatMap(({ dishes }, page) =>
+              dishes.map((dish, index) => (
+                <li key={dish.id} {...(index === 0 && startOf(page))}>
+                  <DishCard
+                    dish={dish}
+                    first={page === 0 && index === 0}
+                    sizes="(width < 40rem) 45vw, 20rem"
+                    className="h-full"
+                  />
+                </li>
+              )),
+            )}
+          </HydrationBoundaries>
         </ul>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:gap-4">
-          {pages.flatMap(({ shops }, page) =>
-            shops.map((shop, index) => (
-              <li key={shop.id} {...(index === 0 && startOf(page))}>
-                <ShopCard shop={shop} layout="roomy" className="h-full" />
-              </li>
-            )),
-          )}
+          <HydrationBoundaries each={cardsPerBoundary}>
+            {pages.flatMap(({ shops }, page) =>
+              shops.map((shop, index) => (
+                <li key={shop.id} {...(index === 0 && startOf(page))}>
+                  <ShopCard shop={shop} layout="roomy" className="h-full" />
+                </li>
+              )),
+            )}
+          </HydrationBoundaries>
         </ul>
       )}
       {shown === 0 && after !== null && <p>{t('listing.end')}</p>}

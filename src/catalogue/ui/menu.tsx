@@ -1,7 +1,7 @@
 import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { HydrationBoundary } from '../../ui/hydration.tsx'
+import { HydrationBoundaries, HydrationBoundary } from '../../ui/hydration.tsx'
 import { morphInto } from '../../ui/motion.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,6 +40,8 @@ const sectionClass = '-mx-2 px-2 pt-7 pb-2'
 
 /** From this many products on, sections off screen are not rendered (`undrawn` in `src/styles.css`). */
 const longMenu = 60
+
+const cardsPerBoundary = 12
 
 /** Sections use it as scroll margin, so that the bar does not cover their headings. */
 const barHeight = { '--sticky-height': '4.125rem' } as CSSProperties
@@ -90,15 +92,17 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd, preview 
         </div>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
-          {products.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard
-                {...{ shop, product, onOpen, onAdd, preview }}
-                first={isFirst && index === 0}
-                onIntent={prepareProductDialog}
-              />
-            </li>
-          ))}
+          <HydrationBoundaries each={cardsPerBoundary}>
+            {products.map((product, index) => (
+              <li key={product.id}>
+                <ProductCard
+                  {...{ shop, product, onOpen, onAdd, preview }}
+                  first={isFirst && index === 0}
+                  onIntent={prepareProductDialog}
+                />
+              </li>
+            ))}
+          </HydrationBoundaries>
         </ul>
       )}
     </section>

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { visit } from '../tests/browser.ts'
+import { type OwnPostgres, openOwnPostgres } from '../tests/own-postgres.ts'
+import { type Product, startProduct } from '../tests/product.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
+
+const categories = 12
+const dishesEach = 50
+
+const addDishes = `
+  with sections as (
+    insert into menu_categories (shop_id, name, position)
+      select 1, 'Vitrine ' || n, 100 + n from generate_series(1, ${categories}) n returning id, position - 100 as number),
+  dishes as (
+    insert into products (shop_id, name, description, price_minor, vat_basis_points, image_url, stock)
+      select 1, 'Gâteau ' || n, 'Aux amandes', 2000 + n, 700, '', 50
+      from generate_series(1, ${categories * dishesEach}) n returning id, price_minor - 2000 as number)
+  insert into menu_category_products (category_id, product_id, position)
+    select s.id, d.id, d.number from dishes d join sections s on s.number = (d.number - 1) / ${dishesEach} + 1`
+
+let database: OwnPostgres
+let product: Product
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000 * timeoutFactor)
+  database = await openOwnPostgres()
+  product = await startProduct({ DATABASE_URL: database.url('mida'), DEMO: '1' })
+  await database.query(addDishes)
+})
+
+test.afterAll(async () => {
+  await product.end()
+  await database.end()
+})
+
+const phone = { width: 390, height: 844 }
+const menu = () => `${product.address}/dar-el-marsa/`
+const shown = (page: Page) => page.getByRole('heading', { level: 3, name: /^Gâteau \d+$/ })
+
+test('without scripts, a menu of 600 dishes is whole, in its order', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: phone })
+  await page.goto(menu())
+  const names = Array.from({ length: categories * dishesEach }, (_, index) => `Gâteau ${index + 1}`)
+  await expect(shown(page)).toHaveText(names)
+  await page.close()
+})
+
+test('on a phone, the last of 600 dishes is two presses away, and back leads to the same place', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: phone })
+  await visit(page, menu())
+  const bar = page.getByRole('navigation', { name: 'Catégories' })
+  await bar.getByRole('link', { name: `Vitrine ${categories}` }).click()
+  const heading = page.getByRole('heading', { level: 2, name: `Vitrine ${categories}` })
+  await expect(heading).toBeInViewport()
+  await expect
+    .poll(async () => (await page.getByRole('region', { name: `Vitrine ${categories}` }).boundingBox())?.y)
+    .toBeLessThan(100)
+  const last = page.getByRole('article').filter({ hasText: `Gâteau ${(categories - 1) * dishesEach + 1}` })
+  await last.getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Gâteau 551' })).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(last).toBeInViewport()
+  await page.close()
+})
+
+test('a dish in a long menu that is sold out meanwhile says so on an open page, and no other card changes its place', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: phone })
+  await visit(page, menu())
+  const card = page.getByRole('article').filter({ hasText: 'Gâteau 13' }).first()
+  await card.scrollIntoViewIfNeeded()
+  const before = await shown(page).allTextContents()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(async () => {
+    await database.query(`update products set stock = 0 where name = 'Gâteau 13'`)
+    await expect(card.getByRole('button')).toBeDisabled({ timeout: 2000 })
+  }).toPass()
+  expect(await shown(page).allTextContents()).toEqual(before)
+  await page.close()
+})
