@@ -28,12 +28,13 @@ export const lighthouseReport = (
   rows: readonly { screen: Screen; figures: Figures }[],
   answers: readonly Answer[],
   circumstances: readonly string[],
+  isCity: boolean,
 ): string => {
   const found = rows.filter(({ figures }) => figures.findings.length > 0)
   const lines = [
-    '# Lighthouse',
+    isCity ? '# Lighthouse with 20,000 shops' : '# Lighthouse',
     '',
-    'Written by `npm run lighthouse`, which fails when a goal is missed. It visits every screen like a mid-range phone on a slow network,',
+    `Written by \`npm run lighthouse${isCity ? ' -- --worlds=<folder>' : ''}\`, which fails when a goal is missed. It visits every screen like a mid-range phone on a slow network,`,
     `both simulated. Each figure is the median of ${rounds} visits, in rounds over all screens. A visit while the machine was disturbed is repeated;`,
     'the benchmark index of Lighthouse before it and before the next one shows that. Search engines are not measured on private screens.',
     '',

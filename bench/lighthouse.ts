@@ -1,5 +1,6 @@
 // npm run lighthouse: measures the screens as on a phone, writes docs/lighthouse.md, and fails when a goal is missed.
-// `--only=home,shop` and `--only=answers` measure less and write nothing.
+// `--only=home,shop` and `--only=answers` measure less and write nothing. `--worlds=<folder>` measures in the city of the
+// benchmarks, keeps the city there, and writes docs/lighthouse-city.md.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -8,6 +9,8 @@ import { type Stage, stage } from '../tests/stage.ts'
 import { type Answer, measureAnswers } from './answers.ts'
 import { type Figures, summarise, type Visit, visit, visitInTurns } from './audit.ts'
 import { goals, isMet, lighthouseReport } from './lighthouse-report.ts'
+import { addLongMenu } from './long-menu.ts'
+import { makeCity } from './make-city.ts'
 import { endAll, makeDataDir, root, scratch, startProduct, untilDrawn } from './processes.ts'
 import { describeRun } from './report.ts'
 
@@ -19,10 +22,11 @@ const measured = screens.filter(
   ({ route }, index) => !unmeasured.includes(route) && screens.findIndex((other) => other.route === route) === index,
 )
 
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',')
+const option = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
+
+const only = option('only')?.split(',')
+const worlds = option('worlds')
 const isWanted = (name: string): boolean => only === undefined || only.includes(name)
 
 const begun = performance.now()
@@ -77,9 +81,10 @@ const rows: { screen: Screen; figures: Figures }[] = []
 let answers: readonly Answer[] = []
 
 try {
-  const server = await startProduct({ DATA_DIR: makeDataDir() })
+  const dataDir = worlds === undefined ? makeDataDir() : await makeCity(worlds)
+  const server = await startProduct({ DATA_DIR: dataDir })
   const here = await stage(server.address)
-  const wanted = measured.filter(({ name }) => isWanted(name))
+  const wanted = [...measured, await addLongMenu(dataDir)].filter(({ name }) => isWanted(name))
   await lookAround(server.address, wanted, here)
   await untilDrawn(server.pid)
   const seen = await visitInTurns(wanted, (screen) =>
@@ -102,7 +107,10 @@ const missed = [
   ...answers.filter(({ middle }) => middle > goals.answer).map(({ what }) => what),
 ]
 if (only === undefined)
-  writeFileSync(join(root, 'docs/lighthouse.md'), lighthouseReport(rows, answers, describeRun(minutes)))
+  writeFileSync(
+    join(root, worlds === undefined ? 'docs/lighthouse.md' : 'docs/lighthouse-city.md'),
+    lighthouseReport(rows, answers, describeRun(minutes), worlds !== undefined),
+  )
 console.log(missed.length > 0 ? `Goals missed: ${missed.join(', ')}` : 'Every goal is met.')
 console.log(`${minutes.toFixed(1)} minutes`)
 process.exit(missed.length > 0 ? 1 : 0)

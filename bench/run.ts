@@ -60,6 +60,7 @@ const measure = async (name: string, run: () => Promise<Row | readonly Row[]> | 
   const measured = await Promise.resolve()
     .then(run)
     .catch((error: Error) => {
+      if (only) throw error
       console.error(error.message)
       return notMeasured(name, error.message.split('\n')[0] ?? '')
     })
