@@ -47,6 +47,9 @@ process.exitCode = await run(pinnedNode(), args, {
     NODE_ENV: dev ? 'development' : (process.env.NODE_ENV ?? 'production'),
     // Compression threads do not need separate malloc arenas.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    // Pages and their compression use large blocks for a moment. The C library would keep them.
+    MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+    MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
   },
   // In a process group of its own, the server gets only the signals that `pass` sends.
   detached: true,

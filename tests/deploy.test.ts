@@ -22,7 +22,7 @@ const container = instructionsOf(read('deploy/Dockerfile'))
 const { port, drainSeconds } = readConfig({})
 
 /** Not settings of Mida, but of Node and the C library. */
-const ofTheRuntime = ['NODE_ENV', 'MALLOC_ARENA_MAX']
+const ofTheRuntime = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']
 
 const serviceOf = (name: string): string =>
   new RegExp(`\\n  ${name}:\\n([\\s\\S]*?)(?=\\n  \\w+:\\n|\\n\\w)`).exec(compose)?.[1] ?? ''

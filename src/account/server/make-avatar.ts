@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { checkPicture } from '../../server/check-picture.ts'
 
@@ -22,6 +21,7 @@ export async function makeAvatar(bytes: Buffer): Promise<Result<Buffer, PictureR
   const checked = await checkPicture(bytes, largest)
   if (!checked.ok) return refuse(`picture-${checked.code}`)
   try {
+    const { default: sharp } = await import('sharp')
     const avatar = await sharp(bytes, { failOn: 'error', limitInputPixels: largest.pixels, pages: 1 })
       .autoOrient()
       .resize(avatarSide, avatarSide, { fit: 'cover' })

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import sharp from 'sharp'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type LogoSide, logoSides } from '../../server/brand.ts'
 import { checkPicture } from '../../server/check-picture.ts'
@@ -30,6 +29,7 @@ export async function makeLogo(bytes: Buffer): Promise<Result<Logo, LogoRefusal>
   if (!checked.ok) return refuse(`logo-${checked.code}`)
   const input = { failOn: 'error', limitInputPixels: largest.pixels, pages: 1 } as const
   try {
+    const { default: sharp } = await import('sharp')
     // The file is decoded only once, at the largest size.
     const whole = await sharp(bytes, input)
       .autoOrient()

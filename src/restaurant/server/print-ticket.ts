@@ -5,7 +5,6 @@ import { dotsOf, type PaperWidth } from '../ticket.ts'
 import { changeRows, findTicketChanges } from '../ticket-changes.ts'
 import { type TicketRow, type TicketWords, ticketRows, trialRows } from '../ticket-rows.ts'
 import type { PrintJob } from './print-jobs.ts'
-import { drawTicket } from './ticket-picture.ts'
 import type { Dots } from './ticket-png.ts'
 
 const texts = inEveryLanguage('restaurant/ticket', import.meta.glob('../texts/ticket-??.ts', { eager: true }))
@@ -28,6 +27,8 @@ export async function paintTicket(
   job: Printed,
   { paper, language }: Paper,
 ): Promise<Dots> {
+  // Loaded with the first ticket, because its fonts and their library need several MB.
+  const { drawTicket } = await import('./ticket-picture.ts')
   const t = createTranslator({ locale: language, messages: texts[language] }) as TicketWords
   const { svg, width, height } = drawTicket(rowsOf(job, t), { width: dotsOf[paper], language, more: t('moreOnScreen') })
   return { bits: await painter.paintDots(svg), width, height }

@@ -22,7 +22,12 @@ export type CachedReply = {
 const compress = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        // A larger window only uses more memory.
+        [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.ceil(Math.log2(body.length)), constants.BROTLI_DEFAULT_WINDOW),
+      },
     }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 }
