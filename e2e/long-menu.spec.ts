@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { visit } from '../tests/browser.ts'
+import { askOf, enter, visit } from '../tests/browser.ts'
 import { type OwnPostgres, openOwnPostgres } from '../tests/own-postgres.ts'
 import { type Product, startProduct } from '../tests/product.ts'
 import { timeoutFactor } from '../tests/timeout-factor.ts'
@@ -67,20 +67,26 @@ test('on a phone, the last of 600 dishes is two presses away, and back leads to 
   await page.close()
 })
 
-test('a price in a long menu that changes is shown on an open page, and no card changes its place', async ({
+test('a dish of a long menu that staff mark as sold out says so on an open page, and no card changes its place', async ({
   browser,
 }) => {
-  const page = await browser.newPage({ viewport: phone })
+  const context = await browser.newContext({ baseURL: product.address, viewport: phone })
+  const page = await context.newPage()
   await visit(page, menu())
   const card = page.getByRole('article').filter({ hasText: 'Gâteau 13' }).first()
   await card.scrollIntoViewIfNeeded()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  const [names, price] = [await shown(page).allTextContents(), await card.getByText(/DT/).innerText()]
+  const names = await shown(page).allTextContents()
+  const staff = await browser.newContext({ baseURL: product.address })
+  await enter(staff.request, 'sami@example.com')
+  const [dish] = await database.query<{ id: number }>(`select id from products where name = 'Gâteau 13'`)
+  const mark = (lasts: string | null) =>
+    askOf(staff.request)('PUT', `/api/pro/shops/1/products/${dish?.id}/sold-out`, { lasts })
   await expect(async () => {
-    // The page hears of changes from the moment on at which its live connection is open.
-    await database.query(`update products set price_minor = price_minor + 1000 where name = 'Gâteau 13'`)
-    await expect(card.getByText(/DT/)).not.toHaveText(price, { timeout: 3000 })
+    // The page hears of a mark from the moment on at which its live connection is open.
+    for (const lasts of [null, 'for-good']) expect(await mark(lasts)).toMatchObject({ status: 200 })
+    await expect(card.getByRole('button')).toBeDisabled({ timeout: 3000 })
   }).toPass()
   expect(await shown(page).allTextContents()).toEqual(names)
-  await page.close()
+  await staff.close()
+  await context.close()
 })
