@@ -16,8 +16,10 @@ export const createCountingOrigin = (db: Database) => {
   let changeSettings = () => {}
   let catalogueListener: BroadcastListener | undefined
   const origin = {
-    /** How many pages were rendered. */
+    /** How many pages were rendered, are being rendered, and were at most at the same time. */
     rendered: 0,
+    begun: 0,
+    mostAtOnce: 0,
     /** True if rendering fails with status 503. */
     isAway: false,
     /** Every rendering waits for this promise. */
@@ -27,9 +29,13 @@ export const createCountingOrigin = (db: Database) => {
   }
   const app = Fastify()
   app.get('/*', async ({ url }, reply) => {
+    origin.begun += 1
+    origin.mostAtOnce = Math.max(origin.mostAtOnce, origin.begun)
     await origin.held
+    origin.begun -= 1
     if (origin.isAway) return reply.code(503).send()
     if (url.startsWith('/api/')) return []
+    if (url.includes('part=99')) return reply.code(404).send()
     origin.rendered += 1
     await origin.readLists()
     if (/\.json\??/.test(url)) return { drawing: origin.rendered }
@@ -56,8 +62,10 @@ export const createCountingOrigin = (db: Database) => {
     events,
   )
   const reported = withTransactionEvents(db, events.listen)
-  const page = async (path: string): Promise<string> =>
-    (await cache.find(path, new IncomingMessage(new Socket())))?.body.toString() ?? 'the long way'
+  const page = async (path: string): Promise<string> => {
+    const reply = await cache.find(path, new IncomingMessage(new Socket()))
+    return (await reply?.encoded('identity'))?.body.toString() ?? 'the long way'
+  }
   const tell = (message: BroadcastMessage): void => catalogueListener?.onMessage(message)
   return {
     origin,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
 import { isUnavailable } from '../../server/error-handler.ts'
-import type { CachedReply } from '../../server/public-cache/cached-reply.ts'
+import type { CachedReply, SendableReply } from '../../server/public-cache/cached-reply.ts'
 import type { FindCachedReply } from '../../server/public-cache/request-handler.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { CardChanges } from '../card-change.ts'
@@ -15,6 +15,7 @@ import { plainAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { cardChannel } from './shop-card-store.ts'
 import { createShopDirectory } from './shop-directory.ts'
+import { createSitemapCache } from './sitemap-cache.ts'
 
 /** Database triggers notify this channel. Without a shop in the payload, all shops may have changed. */
 const catalogueChannel = 'catalogue'
@@ -47,12 +48,17 @@ export const createPublicCache = (
   const directory = createShopDirectory(db)
   const menus = createMenuCache({ app, db, clock, stockChanges })
   const lists = createListCache({ app, clock, db, broadcast })
-  const watch = createCardWatch({ db, clock, broadcast }, (changes, by) => pages.applyCards(changes, by))
+  const sitemap = createSitemapCache(app, clock)
+  const watch = createCardWatch({ db, clock, broadcast }, (changes, by) => applyCards(changes, by))
   const pages = createPageCache({ app, clock, counters, directory, menus, db, watch })
   /** While disconnected, this process receives no notifications, so no cached page counts as current. */
   let isDisconnected = false
   let unavailableUntil = Number.NEGATIVE_INFINITY
 
+  const applyCards = (changes: CardChanges, by: ChangeBy): void => {
+    pages.applyCards(changes, by)
+    if (!changes || changes.some(({ before, after }) => before.isShown !== after.isShown)) sitemap.invalidate()
+  }
   const invalidateData = (shopId: number | null): void => {
     directory.drop(shopId)
     lists.invalidate()
@@ -64,11 +70,14 @@ export const createPublicCache = (
     watch.noteChange(by)
   }
   onCatalogueChange((shopId) => invalidate(shopId, 'own'))
-  settings.onChange(() => invalidate(null, 'own'))
+  settings.onChange(() => {
+    invalidate(null, 'own')
+    sitemap.invalidate()
+  })
   const stopListening = broadcast.subscribe({
     onMessage: ({ channel, payload }) => {
       if (channel === catalogueChannel) invalidate(typeof payload?.shop === 'number' ? payload.shop : null, 'other')
-      if (channel === cardChannel) pages.applyCards((payload?.changes ?? null) as CardChanges, 'other')
+      if (channel === cardChannel) applyCards((payload?.changes ?? null) as CardChanges, 'other')
     },
     // The cached pages stay, because during an outage a stale page is better than none.
     onDisconnect: () => {
@@ -98,12 +107,12 @@ export const createPublicCache = (
   const findWhileDisconnected = (url: string): Promise<CachedReply | null> | null =>
     pages.findStale(url) && db.execute(sql`select 1`).then(() => null)
 
-  const findPage = (url: string): CachedReply | Promise<CachedReply | null> | null => {
+  const findPage = (url: string): SendableReply | Promise<SendableReply | null> | null => {
     if (performance.now() < unavailableUntil) {
       const stale = pages.findStale(url)
       if (stale) return stale
     }
-    const found = isDisconnected ? findWhileDisconnected(url) : pages.find(url)
+    const found = isDisconnected ? findWhileDisconnected(url) : (sitemap.find(url) ?? pages.find(url))
     if (!(found instanceof Promise)) return found
     return found.catch((error: unknown) => {
       const stale = isUnavailable(error) ? pages.findStale(url) : null

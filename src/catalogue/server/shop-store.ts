@@ -140,9 +140,17 @@ export const findShopByDomain = async (db: Database, domain: string): Promise<Sh
   (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
 
 /** Oldest first, so that a new shop moves no other. */
-export const listDomains = async (db: Database): Promise<string[]> => {
+export const countShownShops = async (db: Database): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from shops s where ${isShown}`)
+  return rows[0]?.count ?? 0
+}
+
+export const listDomains = async (
+  db: Database,
+  { skip, length }: { skip: number; length: number },
+): Promise<string[]> => {
   const { rows } = await db.execute<{ domain: string }>(
-    sql`select s.domain from shops s where ${isShown} order by s.id`,
+    sql`select s.domain from shops s where ${isShown} order by s.id offset ${skip} limit ${length}`,
   )
   return rows.map(({ domain }) => domain)
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
 type ContentEncoding = 'br' | 'gzip' | 'identity'
 
@@ -71,6 +71,37 @@ export const createCachedReply = (
   return { etag, body, headers, notModified: [...notModified.flat(), 'etag', etag], encoded }
 }
 
+/** What a client gets. */
+export type SendableReply = Pick<CachedReply, 'etag' | 'notModified' | 'encoded'>
+
+/** For long texts that few clients ask for uncompressed: keeps the compressed text alone. */
+export const createPackedReply = async (
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<SendableReply & { readonly bytes: number }> => {
+  const { etag, notModified } = createCachedReply(body, headers)
+  const packed = await compress.gzip(body)
+  const list = [...Object.entries(headers).flat(), 'etag', etag]
+  const as = (coding: readonly string[], bytes: Buffer): Encoded => ({
+    headers: [...list, ...coding, 'content-length', String(bytes.length)],
+    body: bytes,
+  })
+  const zipped = as(['content-encoding', 'gzip'], packed)
+  const unpack = () => promisify(gunzip)(packed)
+  let brotli: Promise<Encoded> | undefined
+  return {
+    etag,
+    notModified,
+    bytes: packed.length * 2,
+    encoded: (coding) => {
+      if (coding === 'gzip') return zipped
+      if (coding === 'identity') return unpack().then((text) => as([], text))
+      brotli ??= unpack().then(async (text) => as(['content-encoding', 'br'], await compress.br(text)))
+      return brotli
+    },
+  }
+}
+
 const encodings = new Map<string, ContentEncoding>()
 
 const negotiateEncoding = (header: string): ContentEncoding => {
@@ -99,7 +130,11 @@ export const encodingOf = (header: string | string[] | undefined): ContentEncodi
 const matchesEtag = (asked: string, etag: string): boolean =>
   asked === etag || asked === '*' || asked.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag)
 
-export const sendCachedReply = (request: IncomingMessage, response: ServerResponse, reply: CachedReply): 200 | 304 => {
+export const sendCachedReply = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: SendableReply,
+): 200 | 304 => {
   const asked = request.headers['if-none-match']
   if (asked !== undefined && matchesEtag(asked, reply.etag)) {
     response.writeHead(304, reply.notModified as string[])

@@ -7,12 +7,12 @@ import type { TrackRequest } from '../aborted-requests.ts'
 import { isUnavailable } from '../error-handler.ts'
 import type { FindHostFault } from '../host-check.ts'
 import { hasBody } from '../lingering-close.ts'
-import { type CachedReply, sendCachedReply } from './cached-reply.ts'
+import { type SendableReply, sendCachedReply } from './cached-reply.ts'
 
 export type FindCachedReply = (
   url: string,
   request: IncomingMessage,
-) => CachedReply | Promise<CachedReply | null> | null
+) => SendableReply | Promise<SendableReply | null> | null
 
 type Options = {
   readonly find: FindCachedReply
@@ -51,14 +51,14 @@ export function mountPublicCache(
   const passToApp: RequestHandler = (request, response) => {
     for (const handler of appHandlers) handler.call(server, request, response)
   }
-  const send = (request: IncomingMessage, response: ServerResponse, reply: CachedReply): void => {
+  const send = (request: IncomingMessage, response: ServerResponse, reply: SendableReply): void => {
     sentCounts[sendCachedReply(request, response, reply)] += 1
   }
 
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // While the server closes, all requests go to the application, because it sends `Connection: close`.
-    const isPlain = request.method === 'GET' && !hasBody(request)
+    const isPlain = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
     if (!isPlain || isClosing || findHostFault(request) !== null) return passToApp(request, response)
     const found = find(request.url ?? '/', request)
     if (found === null) return passToApp(request, response)
