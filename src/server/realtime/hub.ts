@@ -66,7 +66,11 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     if (!protocol.isChannelName(channel)) return socket.send(protocol.subscriptionErrorFrame(nameOf(channel), 'name'))
     if (channels.has(channel)) return socket.send(protocol.subscribedFrame(channel))
     if (channels.size >= limits.subscriptions) return socket.send(protocol.subscriptionErrorFrame(channel, 'limit'))
-    if (!protocol.needsAuthorisation(channel)) return follow(follower, channel, null)
+    if (!protocol.needsAuthorisation(channel)) {
+      // Processes tell each other about changes on channels that are nobody else's business.
+      const isPublic = kinds.some((kind) => kind.owns(channel))
+      return isPublic ? follow(follower, channel, null) : socket.send(protocol.subscriptionErrorFrame(channel, 'name'))
+    }
     const owner = signer.ownerIn(auth, { socketId, channel })
     // The session may have ended since the subscription was signed.
     if (!owner || !(await isAlive(owner))) return socket.send(protocol.subscriptionErrorFrame(channel, 'unauthorised'))

@@ -21,6 +21,7 @@ import {
 import { head, openConnection } from '../../../tests/raw-http.ts'
 import { sessionKeeper } from '../../account/server/reputation.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
+import { menuChannel } from '../../catalogue/server/live-stock.ts'
 import { findSentence } from '../../texts/sentences.ts'
 import { createHttp } from '../http.ts'
 import { createSentences } from '../sentences.ts'
@@ -121,10 +122,10 @@ test('a user has ten connections and a connection twenty channels', async () => 
   const second = channelOf(leo.id, await insertOrder(server.tools.db, { userId: leo.id }))
   await followRaw(server, first, leo, second)
   for (let number = 3; number <= 20; number += 1) {
-    first.send('pusher:subscribe', { channel: `news-${number}` })
+    first.send('pusher:subscribe', { channel: `shop.${number}.menu` })
     await first.next('pusher_internal:subscription_succeeded')
   }
-  first.send('pusher:subscribe', { channel: 'news-21' })
+  first.send('pusher:subscribe', { channel: 'shop.21.menu' })
   expect((await first.next('pusher:subscription_error')).data).toMatchObject({ type: 'LimitReached', status: 429 })
   first.close()
   await first.closed
@@ -142,7 +143,7 @@ test('a connection without a subscription is closed after a while', async () => 
           tools,
           sessions: sessionKeeper(tools),
           sentences,
-          kinds: [],
+          kinds: [menuChannel],
           registry: new Registry(),
           limits: { idleMs: 200 },
         }),
@@ -151,11 +152,11 @@ test('a connection without a subscription is closed after a while', async () => 
     },
   })
   const following = await connectRaw(port)
-  following.send('pusher:subscribe', { channel: 'news' })
+  following.send('pusher:subscribe', { channel: 'shop.1.menu' })
   await following.next('pusher_internal:subscription_succeeded')
   for (let number = 0; number < 2; number += 1) expect((await (await connectRaw(port)).closed).code).toBe(4009)
   await isThere(following)
-  following.send('pusher:unsubscribe', { channel: 'news' })
+  following.send('pusher:unsubscribe', { channel: 'shop.1.menu' })
   expect((await following.closed).code).toBe(4009)
 })
 
@@ -166,7 +167,7 @@ test('a flood of frames ends the connection', async () => {
   expect((await client.closed).code).toBe(4100)
 })
 
-/** A client that follows `news` and then never reads again. */
+/** A client that follows a menu and then never reads again. */
 const connectDeaf = async (port: number): Promise<Socket> => {
   const asked = request({
     port,
@@ -181,7 +182,7 @@ const connectDeaf = async (port: number): Promise<Socket> => {
   })
   asked.end()
   const [, socket] = (await once(asked, 'upgrade')) as [unknown, Socket]
-  const frame = Buffer.from(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'news' } }))
+  const frame = Buffer.from(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'shop.1.menu' } }))
   socket.write(Buffer.concat([Buffer.from([0x81, 0x80 + frame.length, 0, 0, 0, 0]), frame]))
   await once(socket, 'data')
   socket.pause()
@@ -191,7 +192,7 @@ const connectDeaf = async (port: number): Promise<Socket> => {
 test('a client that does not read is disconnected, without effect on others', async () => {
   const { port, tools } = await start()
   const healthy = await connectRaw(port)
-  healthy.send('pusher:subscribe', { channel: 'news' })
+  healthy.send('pusher:subscribe', { channel: 'shop.1.menu' })
   await healthy.next('pusher_internal:subscription_succeeded')
   const deaf = await connectDeaf(port)
   const text = 'x'.repeat(7000)
@@ -199,7 +200,7 @@ test('a client that does not read is disconnected, without effect on others', as
   const batches = 150
   for (let batch = 0; batch < batches; batch += 1) {
     const messages = Array.from({ length: 20 }, (_, number) => ({
-      channel: 'news',
+      channel: 'shop.1.menu',
       event: 'long',
       payload: { batch, number, text },
     }))

@@ -174,6 +174,15 @@ describe('a connection', () => {
     other.close()
   })
 
+  test('follows no channel on which processes tell each other about changes', async () => {
+    const client = await connectRaw(server.port)
+    for (const name of ['catalogue', 'settings', 'shop.1', 'shop.0.menu', 'menu', 'sessions']) {
+      client.send('pusher:subscribe', { channel: name })
+      expect((await client.next('pusher:subscription_error')).data.status, name).toBe(400)
+    }
+    client.close()
+  })
+
   test('hears nothing more of a channel that it left', async () => {
     const client = await connectRaw(server.port)
     const ids = [

@@ -155,7 +155,7 @@ test('whoever may not follow is refused with 403, and nothing reaches them', asy
 })
 
 test('public channels need no permission and an unknown key no second try', async () => {
-  const channel = connect().subscribe('news')
+  const channel = connect().subscribe('shop.1.menu')
   await nextEvent(channel, 'pusher:subscription_succeeded')
   const unknown = connect(undefined, 'another')
   const error = nextEvent(unknown.connection, 'error')
