@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { type OwnPostgres, openOwnPostgres } from '../own-postgres.ts'
 import { type Product, startProduct } from '../product.ts'
+import { createVisitor } from '../visitor.ts'
 
 let server: OwnPostgres
 let product: Product
@@ -61,4 +62,20 @@ test('a price that changes elsewhere makes home anew only if home has the restau
     await read('/')
     return (await countMade()) > before
   })
+})
+
+test('a restaurant that its owner pauses is paused in the first list after the reply', async () => {
+  const sami = createVisitor(product.address)
+  await sami('POST', '/login', { email: 'sami@example.com', password: 'Mida-2026-demo' })
+  const listed = async (): Promise<string> => {
+    const { grid } = JSON.parse(await read('/restaurants.json?order=popular'))
+    return JSON.stringify(grid.shops.find(({ id }: Listed) => id === 1) ?? null)
+  }
+  for (const status of ['paused', 'live', 'paused', 'live']) {
+    const before = await listed()
+    const { rows } = await database.query('select version from shop_profiles where shop_id = 1')
+    const reply = await sami('POST', '/api/pro/shops/1/status', { version: rows[0]?.version ?? 0, status })
+    expect(reply).toMatchObject({ status: 200 })
+    expect(await listed()).not.toBe(before)
+  }
 })

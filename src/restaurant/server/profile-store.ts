@@ -5,6 +5,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { findPlacesAround, findZonePlaces } from '../../address/server/zone-store.ts'
 import type { PhotoView } from '../../catalogue/photo.ts'
 import { logoPath } from '../../catalogue/picture-paths.ts'
+import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
 import { isShown } from '../../catalogue/server/shop-store.ts'
 import { shopCuisines, shopPostalCodes, shops } from '../../catalogue/server/tables.ts'
 import type { ShopStatus } from '../../catalogue/shop-status.ts'
@@ -163,8 +164,11 @@ export const writeWanted = (tx: Database, shopId: number, { wanted, at, declined
 
 export const nextVersion = ({ version }: Pick<KeptProfile, 'version'>): number => version + 1
 
-export const writeVersion = (tx: Database, shopId: number, version: number): Promise<void> =>
-  saveRow(tx, shopId, { version })
+/** Call it last in each transaction that changes the profile or the status. Diners see the change at once. */
+export const writeVersion = async (tx: Database, shopId: number, version: number): Promise<void> => {
+  await saveRow(tx, shopId, { version })
+  publishCatalogueChange(tx, shopId)
+}
 
 type StatusChange = Omit<typeof shopStatusChanges.$inferInsert, 'id'>
 
