@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/adapters/database/database.ts'
-import { readShopsInParts } from '../src/catalogue/server/shop-store.ts'
+import { findListedShops, listShownIds } from '../src/catalogue/server/shop-store.ts'
 import type { ListedShop } from '../src/catalogue/shop.ts'
 import type { PriceLevel } from '../src/catalogue/shop-order.ts'
 
@@ -18,8 +18,7 @@ const levelOf = (middle: number | null, usual: number | null): PriceLevel | null
 
 /** All shops that diners find, the most popular first, with price levels by a plain rule instead of their cards. */
 export const listShopsPlainly = async (db: Database): Promise<ListedShop[]> => {
-  const shops: ListedShop[] = []
-  for await (const part of readShopsInParts(db, undefined)) shops.push(...part)
+  const shops = await findListedShops(db, await listShownIds(db, undefined))
   const { rows } = await db.execute<{ shop: number; price: number }>(
     sql`select shop_id as shop, price_minor as price from products where withdrawn_at is null`,
   )

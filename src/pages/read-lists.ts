@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { pageLength, pairedLength, rowLength } from '../catalogue/list-lengths.ts'
 import { type ListingFilter, noFilter, type Wanted } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/country-store.ts'
-import { refreshShopCards } from '../catalogue/server/shop-card-store.ts'
+import { inRequest, refreshShopCards } from '../catalogue/server/shop-card-store.ts'
 import { countShops, idsOf, listShopIds, placeOf, type ShopListPage } from '../catalogue/server/shop-list-store.ts'
 import { findListedShops } from '../catalogue/server/shop-store.ts'
 import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
@@ -58,7 +58,7 @@ export const readHomeRows = async (context: Context, language: Language, postalC
   const reader = readerOf(context, language)
   const { db, now } = reader
   const wanted = { ...noFilter, postalCode }
-  await refreshShopCards(reader, now)
+  await refreshShopCards(reader, now, inRequest)
   const [counts, popular, fees, dishes] = await Promise.all([
     countShops(db, wanted),
     listShopIds(db, wanted, { order: 'popular', length: pairedLength }),
@@ -87,7 +87,7 @@ export const readListing = async (context: Context, language: Language, asked: L
   const after = placeOf(asked)
   const filter = { ...asked, after: after && writePlace(after) }
   const { order } = filter
-  await refreshShopCards(reader, now)
+  await refreshShopCards(reader, now, inRequest)
   // A list that goes on repeats no rows.
   const row = (of: 'popular' | 'sweet' | 'affordable', length: number) =>
     after === null ? listShopIds(db, filter, { order: of, length }) : none

@@ -63,3 +63,14 @@ test('between its two instants, a card is right all the time: midnight, special 
     { numRuns: 60 },
   )
 })
+
+test('cards of restaurants that are always open, written at the same time, end at different times within a day', () => {
+  const now = at('2026-11-20T12:00')
+  const ends = Array.from({ length: 1000 }, (_, id) => {
+    const { validUntil } = cardStateAt(tunis({ periods: everyDay('00:00', '00:00') }), now, id)
+    return validUntil.getTime() - now.getTime()
+  })
+  expect(new Set(ends).size).toBe(1000)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(86_400_000)
+  expect(Math.min(...ends)).toBeGreaterThanOrEqual(64_800_000)
+})

@@ -6,9 +6,13 @@ export type CardState = { readonly isOpen: boolean; readonly validFrom: Date; re
 const lookBackMs = 120_000
 /** Hours may change without a shown change, and `nextChange` does not look ahead without end. */
 const longestMs = 86_400_000
+const spreadMs = longestMs / 4
+
+/** So that cards that were written together do not all end together. */
+const longestOf = (shopId: number): number => longestMs - ((shopId * 7919 * 1000) % spreadMs)
 
 /** Whether the shop is open at `now`, and from when until when the answer stays right. */
-export const cardStateAt = (hours: OpeningHours, now: Date): CardState => {
+export const cardStateAt = (hours: OpeningHours, now: Date, shopId = 0): CardState => {
   const time = now.getTime()
   let from = time - lookBackMs
   let until = nextChange([{ hours }], new Date(from))
@@ -22,6 +26,6 @@ export const cardStateAt = (hours: OpeningHours, now: Date): CardState => {
   return {
     isOpen: openState(hours, now).open,
     validFrom: new Date(from),
-    validUntil: new Date(Math.min(until, time + longestMs)),
+    validUntil: new Date(Math.min(until, time + longestOf(shopId))),
   }
 }

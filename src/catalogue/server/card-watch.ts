@@ -1,7 +1,7 @@
 import { runShared } from '../../server/request-time-budget.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { CardChanges } from '../card-change.ts'
-import { nextCardChange, refreshShopCards } from './shop-card-store.ts'
+import { inRequest, nextCardChange, refreshShopCards } from './shop-card-store.ts'
 
 export const graceMs = 2000
 
@@ -33,8 +33,9 @@ export const createCardWatch = (
     const before = waitFrom
     waitFrom = Number.POSITIVE_INFINITY
     try {
-      onChange(await refreshShopCards(needs, now), by)
-      nextAt = await nextCardChange(needs.db, now)
+      const { changes, isComplete } = await refreshShopCards(needs, now, inRequest)
+      onChange(changes, by)
+      nextAt = isComplete ? await nextCardChange(needs.db, now) : Number.NEGATIVE_INFINITY
     } catch (error) {
       waitFrom = Math.min(waitFrom, before)
       throw error

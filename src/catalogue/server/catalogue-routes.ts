@@ -1,16 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
+import { createFairQueue } from '../../server/fair-queue.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
+import { runShared } from '../../server/request-time-budget.ts'
 import { StreamedList } from '../../server/streamed-reply.ts'
 import type { Tools } from '../../server/tools.ts'
+import { keyOfCaller, runInTurn } from '../../server/turns.ts'
 import * as contract from '../contract.ts'
 import { postalCodeIn } from '../listing-filter.ts'
 import { listCountries, listCuisines } from './country-store.ts'
 import { readMenu } from './menu-store.ts'
 import { findProducts } from './product-store.ts'
 import { toMenuReply, toProductReply, toShopReply } from './replies.ts'
-import { refreshShopCards } from './shop-card-store.ts'
-import { findShop, readShopsInParts } from './shop-store.ts'
+import { inRequest, refreshShopCards } from './shop-card-store.ts'
+import { findListedShops, findShop, listShownIds } from './shop-store.ts'
+
+/** Few, so that a process that answers with all shops also answers others. */
+const shopsPerPart = 50
+const longestPauseMs = 100
+
+const unlimited = { maxWaiting: Number.POSITIVE_INFINITY, maxWaitingPerKey: Number.POSITIVE_INFINITY }
 
 export function catalogueRoutes(
   app: FastifyInstance,
@@ -28,12 +38,27 @@ export function catalogueRoutes(
     return ok(cuisines.map(({ id, name, imageUrl }) => ({ id, name, image_url: imageUrl })))
   })
 
+  /** Parts of all answers take turns, and each is followed by as long a pause, so that they use half of the process at most. */
+  const parts = createFairQueue({ concurrency: 1, concurrencyPerKey: 1, ...unlimited })
+  const inTurnWithPause = <Part>(read: () => Promise<Part>): Promise<Part> =>
+    runInTurn(parts, keyOfCaller(), async () => {
+      const begun = performance.now()
+      // Each part has a time limit of its own, because a long list takes longer than one request may.
+      const part = await runShared(read)
+      await sleep(Math.min(performance.now() - begun, longestPauseMs))
+      return part
+    })
+
   mount(app, contract.listShops, tools, async ({ params, language }) => {
     const now = clock.now()
-    await refreshShopCards({ db, broadcast }, now)
+    await refreshShopCards({ db, broadcast }, now, inRequest)
+    const ids = await listShownIds(db, postalCodeIn(params.zipcode))
+    const read = async (from: number) => {
+      const shops = await findListedShops(db, ids.slice(from, from + shopsPerPart))
+      return shops.map((shop) => ({ ...toShopReply(shop, now, language), price_level: shop.priceLevel }))
+    }
     async function* readReplies() {
-      for await (const shops of readShopsInParts(db, postalCodeIn(params.zipcode)))
-        yield shops.map((shop) => ({ ...toShopReply(shop, now, language), price_level: shop.priceLevel }))
+      for (let from = 0; from < ids.length; from += shopsPerPart) yield await inTurnWithPause(() => read(from))
     }
     return ok(new StreamedList(readReplies()))
   })

@@ -5,7 +5,7 @@ import { type CachedReply, createCachedReply } from '../../server/public-cache/c
 import { createMemoryCache } from '../../server/public-cache/memory-cache.ts'
 import type { Tools } from '../../server/tools.ts'
 import { noFilter, postalCodeIn } from '../listing-filter.ts'
-import { nextCardChange, refreshShopCards } from './shop-card-store.ts'
+import { inRequest, nextCardChange, refreshShopCards } from './shop-card-store.ts'
 import { countShops } from './shop-list-store.ts'
 
 type CachedList = { readonly reply: CachedReply; readonly validUntil: number }
@@ -33,7 +33,7 @@ export const createListCache = ({ app, clock, ...tools }: Needs): ListCache => {
     const now = clock.now()
     const isOfShops = path.endsWith('/getboutiques')
     if (isOfShops) {
-      await refreshShopCards(tools, now)
+      await refreshShopCards(tools, now, inRequest)
       const postalCode = postalCodeIn(path.split('/')[3] ?? '') ?? null
       const { shops } = await countShops(tools.db, { ...noFilter, postalCode })
       if (shops > mostShops) return null

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestBroadcast, type TestBroadcast } from '../../../tests/broadcast.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { listShopsPlainly } from '../../../tests/plain-shops.ts'
+import { createRandom } from '../../../tests/random.ts'
+import { addRandomShops } from '../../../tests/random-city.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { Database, OpenDatabase } from '../../adapters/database/database.ts'
 import { cardChannel, nextCardChange, refreshShopCards } from './shop-card-store.ts'
@@ -19,7 +21,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const refresh = (now = fridayNoon, db: Database = database.db) => refreshShopCards({ db, broadcast }, now)
+const refresh = async (now = fridayNoon, db: Database = database.db) =>
+  (await refreshShopCards({ db, broadcast }, now)).changes
 
 type Card = {
   closed: number
@@ -215,4 +218,16 @@ test('a card has the postal codes and the cuisines of its shop', async () => {
     sql`select (select array_agg(cuisine_id order by cuisine_id) from shop_cuisines where shop_id = 4) as ids`,
   )
   expect(change?.after.cuisineIds).toEqual(rows[0]?.ids)
+})
+
+test('a request renews only so many cards as it has time for; the next ones go on', async () => {
+  const { db } = database
+  await addRandomShops(db, createRandom(5), 250, fridayNoon)
+  await db.execute(sql`insert into shop_cards_due values (0, 0)`)
+  const renew = async () => (await refreshShopCards({ db, broadcast }, fridayNoon, { longestMs: 0 })).isComplete
+  expect([await renew(), await renew(), await renew()]).toEqual([false, false, true])
+  const { rows } = await db.execute(
+    sql`select from shop_cards where valid_until <= ${fridayNoon.toISOString()}::timestamptz`,
+  )
+  expect(rows).toEqual([])
 })

@@ -74,7 +74,7 @@ const readDue = async (tx: Database, now: Date): Promise<Due[]> => {
 
 const toCard = ({ hours: row, ...facts }: Facts, now: Date) => {
   const hours = toHours(row)
-  const state = cardStateAt(hours, now)
+  const state = cardStateAt(hours, now, facts.id)
   const leadMinutes = leadAt(facts.leadMinutes, hours, now)
   // `levelPrices` writes the price, which depends on other shops.
   const { price: _, ...keys } = sortKeysOf({ ...facts, leadMinutes, isOpen: state.isOpen, priceLevel: null })
@@ -190,16 +190,33 @@ const isDue = prepared<{ due: boolean }>(
     or exists (select from shop_cards where valid_from > ${given('now')}::timestamptz) as due`,
 )
 
-/** Call it before each list of shops: writes the cards of shops that have changed, opened or closed. */
-export const refreshShopCards = async (needs: Needs, now: Date): Promise<CardChanges> => {
+type Limit = { readonly longestMs: number }
+
+/** When thousands of cards are due at once, the requests of a few seconds renew them together, and none of them fails. */
+export const inRequest: Limit = { longestMs: 500 }
+
+type Renewal = { readonly changes: CardChanges; readonly isComplete: boolean }
+
+/**
+ * Call it before each list of shops: writes the cards of shops that have changed, opened or closed. After `longestMs`, it
+ * leaves the other cards to the next call.
+ */
+export const refreshShopCards = async (
+  needs: Needs,
+  now: Date,
+  { longestMs }: Limit = { longestMs: Number.POSITIVE_INFINITY },
+): Promise<Renewal> => {
   const [row] = await isDue(needs.db, { now: now.toISOString() })
-  let all: CardChanges = []
-  for (let isLast = !row?.due; !isLast; ) {
+  const end = performance.now() + longestMs
+  let changes: CardChanges = []
+  let isComplete = !row?.due
+  while (!isComplete) {
     const some = await refreshSome(needs, now)
-    all = all && some.changes && [...all, ...some.changes]
-    isLast = some.isLast
+    changes = changes && some.changes && [...changes, ...some.changes]
+    isComplete = some.isLast
+    if (performance.now() >= end) break
   }
-  return all
+  return { changes, isComplete }
 }
 
 /** The next time at which a list of shops may change by itself, in milliseconds since 1970. */

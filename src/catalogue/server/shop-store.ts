@@ -155,8 +155,8 @@ export const listDomains = async (
   return rows.map(({ domain }) => domain)
 }
 
-/** The most popular first. */
-const listShownIds = async (db: Database, postalCode: string | undefined): Promise<number[]> => {
+/** The most popular first. Call `refreshShopCards` before. */
+export const listShownIds = async (db: Database, postalCode: string | undefined): Promise<number[]> => {
   const isReached =
     postalCode === undefined
       ? sql`true`
@@ -179,14 +179,4 @@ export const findListedShops = async (db: Database, ids: readonly number[]): Pro
     const row = found.get(id)
     return row ? [{ ...toShop(row), priceLevel: priceLevels.find((level) => level === row.price) ?? null }] : []
   })
-}
-
-/** Few, so that a process that answers with all shops also answers others. */
-const shopsPerPart = 50
-
-/** All shops, the most popular first, in parts. Call `refreshShopCards` first. */
-export async function* readShopsInParts(db: Database, postalCode: string | undefined): AsyncGenerator<ListedShop[]> {
-  const ids = await listShownIds(db, postalCode)
-  for (let from = 0; from < ids.length; from += shopsPerPart)
-    yield await findListedShops(db, ids.slice(from, from + shopsPerPart))
 }
