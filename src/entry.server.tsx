@@ -42,6 +42,7 @@ export default function renderPage(
           pipe(body)
         },
         onShellError: reject,
+        onError: (error) => reportPageFault(error, context, request.signal.aborted),
       },
     )
     const timer = setTimeout(abort, timeoutMs).unref()

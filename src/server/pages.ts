@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { currentBudget, QueueFull } from '../adapters/database/time-budget.ts'
+import { CallerLeft, currentBudget, QueueFull } from '../adapters/database/time-budget.ts'
 import { defaultLanguage, optionalPrefix } from '../kernel/texts.ts'
 import { type Brand, ownBrand } from './brand.ts'
 import { isDemoOpen } from './demo-access.ts'
@@ -37,6 +37,8 @@ const awayContext = createContext(false)
 export function reportPageFault(error: unknown, context: Readonly<RouterContextProvider>, isGone: boolean): void {
   if (isGone) return
   if (isUnavailable(error)) (context as RouterContextProvider).set(awayContext, true)
+  // Nobody waits for the page any more.
+  if (error instanceof CallerLeft) return
   context.get(toolsContext).log.error({ err: error }, 'fault in a page')
 }
 
