@@ -57,7 +57,7 @@ test('the ready bytes of a menu change at the moment at which a mark ends', asyn
   const cache = createPublicCache(api.app, needs, createCatalogueEvents())
   const read = async () => {
     const reply = await cache.find('/api/product/1/getrayons', new IncomingMessage(new Socket()))
-    const menu = JSON.parse(String(reply?.body))
+    const menu = JSON.parse(String((await reply?.encoded('identity'))?.body))
     const dishes = menu.flatMap((one: { establishment_products: object[] }) => one.establishment_products)
     const find = (id: number) => dishes.find((dish: { id: number }) => dish.id === id)
     return [

@@ -21,7 +21,6 @@ import {
 import { head, openConnection } from '../../../tests/raw-http.ts'
 import { sessionKeeper } from '../../account/server/reputation.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
-import { menuChannel } from '../../catalogue/server/live-stock.ts'
 import { findSentence } from '../../texts/sentences.ts'
 import { createHttp } from '../http.ts'
 import { createSentences } from '../sentences.ts'
@@ -143,7 +142,7 @@ test('a connection without a subscription is closed after a while', async () => 
           tools,
           sessions: sessionKeeper(tools),
           sentences,
-          kinds: [menuChannel],
+          kinds: [{ owns: (name) => name === 'shop.1.menu', mayFollow: async () => false, present: async () => null }],
           registry: new Registry(),
           limits: { idleMs: 200 },
         }),
