@@ -1,5 +1,5 @@
-import { setImmediate as nextTask } from 'node:timers/promises'
 import { type Language, languages } from '../kernel/texts.ts'
+import { yieldToMain } from '../ui/hydration.tsx'
 import { alternatesOf } from '../ui/language-path.ts'
 
 const inXml = (text: string): string => text.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -59,7 +59,7 @@ export const sitemapXml = async (
 ): Promise<string> => {
   let xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (const [index, path] of paths.entries()) {
-    if (index % pathsAtOnce === pathsAtOnce - 1) await nextTask()
+    if (index % pathsAtOnce === pathsAtOnce - 1) await yieldToMain()
     xml += entriesOf(origin, path, languagesOf)
   }
   return `${xml}</urlset>\n`
