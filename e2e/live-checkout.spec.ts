@@ -16,6 +16,9 @@ const openCheckout = async (diner: Page, dish: string): Promise<void> => {
   await expect(diner.getByRole('radio', { name: /^Dès que possible/ })).toBeChecked()
 }
 
+/** In the page itself, not in a toast. */
+const noticeOf = (diner: Page, text: string) => diner.getByRole('main').getByRole('status').filter({ hasText: text })
+
 const proceed = (diner: Page) => diner.getByRole('button', { name: /^Procéder au paiement/ })
 
 test('a holiday and a pause take away the chosen time in words, and give it back in words', async ({ browser }) => {
@@ -31,8 +34,7 @@ test('a holiday and a pause take away the chosen time in words, and give it back
   const gone = '« Dès que possible » n’est plus possible.'
   await expect(toastOf(diner, `${gone} Le restaurant est fermé (Aïd), il rouvre`)).toBeVisible()
   await expect(toastOf(diner, gone)).toContainText('Choisissez un jour et une heure.')
-  const notice = diner.getByRole('status').filter({ hasText: 'Le restaurant est fermé (Aïd), il rouvre' })
-  await expect(notice.last()).toBeVisible()
+  await expect(noticeOf(diner, 'Le restaurant est fermé (Aïd), il rouvre')).toBeVisible()
   await saveHours([])
   await expect(toastOf(diner, '« Dès que possible » est de nouveau possible, et choisi.')).toBeVisible()
 
@@ -91,15 +93,15 @@ test('a line that needs another choice is named before the payment, and is chose
   const diner = await openStranger(browser)
   await openCheckout(diner, dish.name)
   const options = ['Harissa', 'Mayonnaise'].map((name) => ({ name, price: '', allergens: null, most: 1 }))
-  const group = { name: 'Sauce du jour', minimum: 1, maximum: 1, options }
+  const group = { name: `Sauce ${Date.now()}`, minimum: 1, maximum: 1, options }
   const added = await ask('POST', `/api/pro/shops/${id}/option-groups`, group)
   expect(added.status, JSON.stringify(added.body)).toBe(200)
   const wanted = { ...dish, price: '12', option_groups: [added.body.id], version: made.body.version }
   expect((await ask('PUT', path, wanted)).status).toBe(200)
 
-  const told = `${dish.name} a changé : choisissez « Sauce du jour ».`
+  const told = `${dish.name} a changé : choisissez « ${group.name} ».`
   await expect(toastOf(diner, told)).toBeVisible()
-  await expect(diner.getByRole('status').filter({ hasText: told }).last()).toBeVisible()
+  await expect(noticeOf(diner, told)).toBeVisible()
   await proceed(diner).click()
   const message = diner.getByRole('alertdialog', { name: 'Quelque chose a changé' })
   await expect(message.getByRole('listitem')).toContainText([told, `${dish.name} : 12,000`])
@@ -112,7 +114,7 @@ test('a line that needs another choice is named before the payment, and is chose
 
   expect((await ask('PUT', `${path}/sold-out`, { lasts: 'one-hour' })).status).toBe(200)
   const gone = `${dish.name} n’est plus disponible.`
-  await expect(diner.getByRole('status').filter({ hasText: gone }).last()).toBeVisible()
+  await expect(noticeOf(diner, gone)).toBeVisible()
   await proceed(diner).click()
   await expect(message.getByRole('listitem')).toHaveText([gone])
   await message.getByRole('button', { name: 'Retirer ce qui est épuisé' }).click()

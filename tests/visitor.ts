@@ -63,7 +63,8 @@ export const signInByPhone = async (visitor: Ask, phone: string, name: string): 
   const { body: messages } = await visitor('GET', `/dev/outbox.json?to=${to}`)
   const code = /#(\d{4})$/.exec(messages[0]?.text ?? '')?.[1]
   if (!code) throw new Error('no code was sent')
-  const { body } = await visitor('POST', `/api/verifyotp/${to}/${code}/auth`)
+  const { status, body } = await visitor('POST', `/api/verifyotp/${to}/${code}/auth`)
+  if (status !== 200) throw new Error(`code not accepted: ${JSON.stringify(body)}`)
   if (body.user) return
   const registered = await visitor('POST', '/register', { name })
   if (registered.status !== 200) throw new Error(`not registered: ${JSON.stringify(registered.body)}`)
