@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { markShuttingDown } from './adapters/database/data-lock.ts'
 import { CannotStart, type OpenDatabase } from './adapters/database/database.ts'
@@ -17,6 +18,7 @@ import { prepareSearchInBackground } from './prepare-search.ts'
 import { answerWorkers } from './server/cluster-metrics.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { closeServer } from './server/drain.ts'
+import { fetchFromOrigin } from './server/internal-requests.ts'
 import { createLog } from './server/log.ts'
 import { readSealingKey } from './server/sealing.ts'
 import { settingHints } from './server/setting-hints.ts'
@@ -40,7 +42,13 @@ async function serveBuilt(tools: Tools, { port, host }: Config, releasePort: () 
   await releasePort()
   await app.listen({ port, host })
   shutdown.answersRequests()
+  void renderFirstPages(app)
   shutdown.add(() => closeServer(app, longestAnswerMs))
+}
+
+/** The first rendering of a process takes several times as long as the next ones, so no visitor should wait for it. */
+async function renderFirstPages(app: FastifyInstance): Promise<void> {
+  for (const path of ['/', '/restaurants']) await fetchFromOrigin(app, path).catch(() => null)
 }
 
 async function serveForDevelopment(tools: Tools, config: Config): Promise<void> {

@@ -1,17 +1,19 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { BroadcastListener, BroadcastMessage } from '../src/adapters/broadcast/broadcast.ts'
-import type { Database } from '../src/adapters/database/database.ts'
+import type { Database, OpenDatabase } from '../src/adapters/database/database.ts'
 import { createCatalogueEvents, publishCatalogueChange } from '../src/catalogue/server/catalogue-events.ts'
 import { createPublicCache, type PublicCache } from '../src/catalogue/server/public-cache.ts'
 import { createCounters } from '../src/server/metrics.ts'
 import { withTransactionEvents } from '../src/server/transaction-events.ts'
 import { createTestBroadcast } from './broadcast.ts'
+import { createTestDatabase } from './database.ts'
 import { fridayNoon } from './seed-time.ts'
 
 /** The public cache before an origin whose pages say how many pages it has rendered. */
-export const createCountingOrigin = (db: Database) => {
+const createCountingOrigin = (db: Database) => {
   let now = fridayNoon
   let changeSettings = () => {}
   let catalogueListener: BroadcastListener | undefined
@@ -86,4 +88,19 @@ export const createCountingOrigin = (db: Database) => {
   }
 }
 
-export type CountingOrigin = ReturnType<typeof createCountingOrigin>
+type CountingOrigin = ReturnType<typeof createCountingOrigin>
+
+/** Of the running test. */
+export let stage: CountingOrigin
+export let database: OpenDatabase
+
+/** Gives the tests of a file one database, and each test an origin and a cache of its own. */
+export const setUpCountingOrigin = (): void => {
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.close())
+  beforeEach(() => {
+    stage = createCountingOrigin(database.db)
+  })
+}

@@ -60,6 +60,16 @@ describe('every way to start it', () => {
       expect([...flags, 'build/server/main.js'].filter((word) => !started.includes(word))).toEqual([])
   })
 
+  test('uses the memory settings of npm start', () => {
+    const ofStart = [...read('scripts/start.mjs').matchAll(/(MALLOC_\w+): process\.env\.\w+ \?\? '(\d+)'/g)]
+    expect(ofStart.map(([, name]) => name)).toEqual(ofTheRuntime.slice(1))
+    const wanted = ofStart.map(([, name, value]) => `${name}=${value}`)
+    for (const environment of [/^Environment=(.*)$/m.exec(unit)?.[1] ?? '', environmentOfContainer])
+      expect(environment.split(' ').filter((setting) => setting.startsWith('MALLOC_'))).toEqual(wanted)
+    const measured = [...read('bench/processes.ts').matchAll(/(MALLOC_\w+): '(\d+)'/g)]
+    expect(measured.map(([, name, value]) => `${name}=${value}`)).toEqual(wanted)
+  })
+
   test('the service says in one line that Mida is not built', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mida-unbuilt-'))
     const script = /^ExecStartPre=\/bin\/sh -c '([^'$%\\]+)'$/m.exec(unit)?.[1] ?? ''

@@ -2,11 +2,9 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestBroadcast } from '../../../tests/broadcast.ts'
-import { type CountingOrigin, createCountingOrigin } from '../../../tests/counting-origin.ts'
-import { createTestDatabase } from '../../../tests/database.ts'
-import type { OpenDatabase } from '../../adapters/database/database.ts'
+import { database, setUpCountingOrigin, stage } from '../../../tests/counting-origin.ts'
 import type { Card, CardChange } from '../card-change.ts'
 import { noFilter } from '../listing-filter.ts'
 import { writePlace } from '../shop-order.ts'
@@ -15,17 +13,7 @@ import { cardChannel, refreshShopCards } from './shop-card-store.ts'
 import { idsOf, listShopIds } from './shop-list-store.ts'
 import { shopCuisines, shopPostalCodes } from './tables.ts'
 
-let database: OpenDatabase
-let stage: CountingOrigin
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
-beforeEach(() => {
-  stage = createCountingOrigin(database.db)
-})
+setUpCountingOrigin()
 
 const firstThree = { order: 'popular', length: 3 } as const
 

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CountingOrigin, createCountingOrigin } from '../../../tests/counting-origin.ts'
-import { createTestDatabase } from '../../../tests/database.ts'
-import type { OpenDatabase } from '../../adapters/database/database.ts'
+import { expect, test } from 'vitest'
+import { setUpCountingOrigin, stage } from '../../../tests/counting-origin.ts'
 import { createTimeBudget, withinBudget } from '../../adapters/database/time-budget.ts'
 
-let database: OpenDatabase
-let stage: CountingOrigin
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
-beforeEach(() => {
-  stage = createCountingOrigin(database.db)
-})
+setUpCountingOrigin()
 
 test('a page is rendered again in the background when it is half a minute old, and not before', async () => {
   expect(await stage.home()).toContain('drawing 1')

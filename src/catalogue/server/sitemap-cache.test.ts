@@ -1,23 +1,11 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CountingOrigin, createCountingOrigin } from '../../../tests/counting-origin.ts'
-import { createTestDatabase } from '../../../tests/database.ts'
-import type { OpenDatabase } from '../../adapters/database/database.ts'
+import { expect, test } from 'vitest'
+import { setUpCountingOrigin, stage } from '../../../tests/counting-origin.ts'
 import { cardChannel } from './shop-card-store.ts'
 
-let database: OpenDatabase
-let stage: CountingOrigin
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
-beforeEach(() => {
-  stage = createCountingOrigin(database.db)
-})
+setUpCountingOrigin()
 
 test('the sitemap is made once for all who ask, whatever else stands in the address, and again after an hour', async () => {
   const addresses = ['/sitemap.xml', '/sitemap.xml?', '/sitemap.xml?x=1', '/sitemap.xml?utm=2&y']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryCache } from './memory-cache.ts'
 
-const tens = () => createMemoryCache<string>(() => 10, 30)
+const tens = () => createMemoryCache<string>(() => 10_000, 40_000)
 
 const store = (cache: ReturnType<typeof tens>, ...keys: string[]) =>
   Promise.all(keys.map((key) => cache.load(key, async () => key)))
@@ -27,8 +27,15 @@ test('never holds more than its limit, even if everything is asked for, and alwa
 })
 
 test('one value that is larger than the limit is held alone', async () => {
-  const cache = createMemoryCache<string>((value) => value.length, 5)
+  const cache = createMemoryCache<string>((value) => value.length, 10)
   await cache.load('small', async () => 'four')
   await cache.load('large', async () => 'very large')
   expect(cache.values()).toEqual(['very large'])
+})
+
+test('values without any size are not stored without end', async () => {
+  const cache = createMemoryCache<string>(() => 0, 1_000_000)
+  for (let key = 0; key < 10_000; key += 1) await store(cache, String(key))
+  expect(cache.values().length).toBeGreaterThan(100)
+  expect(cache.values().length).toBeLessThan(1000)
 })

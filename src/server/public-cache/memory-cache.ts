@@ -15,6 +15,9 @@ export type MemoryCache<Value> = {
   invalidate(isStale: (key: string, value: Value | undefined) => boolean): void
 }
 
+/** What an entry costs besides its value: headers, names, maps. Otherwise, small replies could be stored without end. */
+const entryBytes = 2048
+
 /** Stores at most `maxBytes`, or one larger value. Evicts the oldest entries, and spares once those that are read. */
 export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBytes: number): MemoryCache<Value> => {
   const entries = new Map<string, Entry<Value>>()
@@ -27,7 +30,7 @@ export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBy
   }
   const store = (key: string, value: Value): void => {
     remove(key)
-    const bytes = sizeOf(value)
+    const bytes = sizeOf(value) + entryBytes
     entries.set(key, { value, bytes, isAsked: false })
     total += bytes
     for (const [oldest, entry] of entries) {
