@@ -13,7 +13,7 @@ const addDishes = `
       select 1, 'Vitrine ' || n, 100 + n from generate_series(1, ${categories}) n returning id, position - 100 as number),
   dishes as (
     insert into products (shop_id, name, description, price_minor, vat_basis_points, image_url, stock)
-      select 1, 'Gâteau ' || n, 'Aux amandes', 2000 + n, 700, '', 50
+      select 1, 'Gâteau ' || n, repeat('Aux amandes et au miel. ', n % 5), 2000 + n, 700, '', 50
       from generate_series(1, ${categories * dishesEach}) n returning id, price_minor - 2000 as number)
   insert into menu_category_products (category_id, product_id, position)
     select s.id, d.id, d.number from dishes d join sections s on s.number = (d.number - 1) / ${dishesEach} + 1`
@@ -66,6 +66,93 @@ test('on a phone, the last of 600 dishes is two presses away, and back leads to 
   await expect(last).toBeInViewport()
   await page.close()
 })
+
+const isDrawn = (name: Element): boolean => name.checkVisibility({ contentVisibilityAuto: true })
+
+test('only the cards near the viewport are laid out, also within one category', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: phone })
+  await visit(page, menu())
+  const middle = shown(page).nth(225)
+  expect(await middle.evaluate(isDrawn)).toBe(false)
+  await middle.scrollIntoViewIfNeeded()
+  await expect.poll(() => middle.evaluate(isDrawn)).toBe(true)
+  const count = await shown(page).evaluateAll(
+    (names) => names.filter((name) => name.checkVisibility({ contentVisibilityAuto: true })).length,
+  )
+  expect(count).toBeLessThan(40)
+  await page.close()
+})
+
+/** Runs after so many frames, in which the browser draws the cards that have come near. */
+const passFrames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+  }, count)
+
+for (const { path, bar } of [
+  { path: '', bar: 'Catégories' },
+  { path: '/ar', bar: 'الأقسام' },
+])
+  test(`a name in the bar ${bar} leads exactly to its category, which then stays there`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: phone })
+    await visit(page, `${product.address}${path}/dar-el-marsa/`)
+    const names = page.getByRole('navigation', { name: bar })
+    const gap = (vitrine: number) =>
+      page
+        .getByRole('region', { name: `Vitrine ${vitrine}`, exact: true })
+        .evaluate((section) => Math.abs(section.getBoundingClientRect().top - 66))
+    for (const vitrine of [categories, 2, 7]) {
+      await names.getByRole('link', { name: `Vitrine ${vitrine}`, exact: true }).click()
+      await expect.poll(() => gap(vitrine)).toBeLessThanOrEqual(1)
+      await passFrames(page, 20)
+      expect(await gap(vitrine)).toBeLessThanOrEqual(1)
+    }
+    await page.close()
+  })
+
+test('a link to a category of a long menu shows its heading', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: phone })
+  await visit(page, menu())
+  const id = await page.getByRole('region', { name: 'Vitrine 9', exact: true }).getAttribute('id')
+  await page.goto('about:blank')
+  await visit(page, `${menu()}#${id}`)
+  await expect(page.getByRole('heading', { name: 'Vitrine 9', exact: true })).toBeInViewport()
+  await page.close()
+})
+
+test('the keyboard reaches dishes that are not laid out yet', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: phone })
+  await visit(page, menu())
+  await page.getByRole('button', { name: 'Ajouter Gâteau 100', exact: true }).focus()
+  for (const number of [101, 102, 103]) {
+    await page.keyboard.press('Tab')
+    const link = page.getByRole('link', { name: `Gâteau ${number}`, exact: true })
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport()
+    await page.keyboard.press('Tab')
+  }
+  await page.close()
+})
+
+for (const way of ['another page', 'a reload'])
+  test(`after ${way}, a long menu shows the same dishes at the same place`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: phone })
+    await visit(page, menu())
+    const dish = shown(page).nth(430)
+    await dish.scrollIntoViewIfNeeded()
+    await passFrames(page, 10)
+    const before = (await dish.boundingBox())?.y ?? 0
+    if (way === 'a reload') await page.reload()
+    else {
+      await page.getByRole('banner').getByRole('link', { name: 'Mida' }).first().evaluate((link: HTMLElement) => link.click())
+      await page.waitForURL(`${product.address}/`)
+      await page.goBack()
+    }
+    await expect.poll(async () => Math.abs(((await dish.boundingBox())?.y ?? 0) - before)).toBeLessThanOrEqual(2)
+    await passFrames(page, 20)
+    expect(Math.abs(((await dish.boundingBox())?.y ?? 0) - before)).toBeLessThanOrEqual(2)
+    await page.close()
+  })
 
 test('a dish of a long menu that staff mark as sold out says so on an open page, and no card changes its place', async ({
   browser,

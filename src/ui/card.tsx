@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export const cardClass = 'overflow-hidden rounded-card border border-border bg-surface'
+export const cardClass = 'card-surface'
 
-export const cardHoverClass = 'transition-shadow hover:shadow-raised hover:border-control'
+export const cardHoverClass = 'card-hover'
 
 export const Card = ({
   children,

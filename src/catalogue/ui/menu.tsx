@@ -1,5 +1,4 @@
-import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HydrationBoundaries, HydrationBoundary } from '../../ui/hydration.tsx'
 import { morphInto } from '../../ui/motion.ts'
@@ -13,6 +12,7 @@ import type { ProductDialogProps } from './product-dialog.tsx'
 import type { ShopView } from './shop-view.ts'
 import { sectionId, useActiveCategory } from './use-active-category.ts'
 import type { AddChoice } from './use-choices.ts'
+import { useKeptDish } from './use-kept-dish.ts'
 import { useLiveStock } from './use-live-stock.ts'
 
 const productDialog = () => import('./product-dialog.tsx')
@@ -35,10 +35,7 @@ const prepareProductDialog = (): void => {
   )
 }
 
-// Without the negative margins, the section would cut off the focus rings and shadows of the cards at its edges.
-const sectionClass = '-mx-2 px-2 pt-7 pb-2'
-
-/** From this many products on, sections off screen are not rendered (`undrawn` in `src/styles.css`). */
+/** From this many products on, cards off screen are not rendered (`undrawn` in `src/styles.css`). */
 const longMenu = 60
 
 const cardsPerBoundary = 12
@@ -74,14 +71,8 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd, preview 
   const t = useTexts('catalogue')
   const { id, name, products } = section
   const headingId = `${sectionId(id)}-name`
-  const size = { '--products': products.length } as CSSProperties
   return (
-    <section
-      id={sectionId(id)}
-      aria-labelledby={headingId}
-      style={size}
-      className={classNames(sectionClass, isLong && 'undrawn')}
-    >
+    <section id={sectionId(id)} aria-labelledby={headingId} className="pt-7 pb-2">
       <h2 id={headingId} tabIndex={-1} className="mb-4 text-2xl focus:outline-none">
         <bdi>{name ?? t('menu.otherCategory')}</bdi>
       </h2>
@@ -94,7 +85,7 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd, preview 
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
           <HydrationBoundaries each={cardsPerBoundary}>
             {products.map((product, index) => (
-              <li key={product.id}>
+              <li key={product.id} className={isLong ? 'undrawn' : undefined}>
                 <ProductCard
                   {...{ shop, product, onOpen, onAdd, preview }}
                   first={isFirst && index === 0}
@@ -135,6 +126,8 @@ export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore, onStoc
   const [told, setTold] = useState({ status: shop.status, sections })
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
   const { active, goTo } = useActiveCategory(ids)
+  const menu = useRef<HTMLDivElement>(null)
+  useKeptDish(menu)
   const [shown, setShown] = useState<Shown | null>(null)
   const [isOpen, setOpen] = useState(false)
   const open = useCallback((product: ProductView, from: HTMLElement | null) => {
@@ -165,7 +158,7 @@ export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore, onStoc
     )
   const isLong = sections.reduce((count, { products }) => count + products.length, 0) >= longMenu
   return (
-    <div style={barHeight}>
+    <div ref={menu} style={barHeight}>
       {changed}
       <CategoryBar sections={sections} active={active} onGo={goTo} />
       <div className="page-column">

@@ -33,7 +33,7 @@ export const Picture = ({ imageUrl, alt, colourway, seed, sizes, first = false, 
         loading={early ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}
-        className={classNames('aspect-4/3 w-full object-cover dark:brightness-90', className)}
+        className={classNames('picture-cover', className)}
         // Shown until the picture has loaded.
         style={{ backgroundColor: toneOnTone(colours(colourway)).ground }}
       />

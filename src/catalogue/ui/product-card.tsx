@@ -1,8 +1,6 @@
-import PlusIcon from 'lucide-react/icons/plus'
 import type { MouseEvent } from 'react'
 import { formatMoney } from '../../kernel/money.ts'
 import { Price } from '../../ui/bidi-text.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
@@ -13,7 +11,6 @@ import { unitPrice } from './menu-view.ts'
 import { Picture } from './picture.tsx'
 import type { ShopView } from './shop-view.ts'
 import { StockBadge } from './stock-badge.tsx'
-import { stretchedLinkClass } from './stretched-link.tsx'
 
 /** For pages where nothing can be ordered. */
 export type PreviewWords = { readonly button: string; readonly buttonOf: (product: string) => string }
@@ -49,8 +46,8 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent, pre
       onFocus={onIntent}
       className={classNames(cardClass, !soldOut && cardHoverClass, 'dish-card')}
     >
-      <div className="col-start-1 row-start-1 flex flex-col gap-1 p-4 pb-1 sm:row-start-2">
-        <h3 className="text-lg leading-snug">
+      <div className="dish-words">
+        <h3>
           {soldOut ? (
             <bdi>{product.name}</bdi>
           ) : (
@@ -58,22 +55,18 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent, pre
               href={pathIn(language, `/${shop.domain}/product/${product.id}`)}
               onClick={open}
               aria-haspopup="dialog"
-              className={stretchedLinkClass}
+              className="stretched-link"
             >
               <bdi>{product.name}</bdi>
             </a>
           )}
         </h3>
-        {product.preview && (
-          <p dir="auto" className="text-sm text-muted rtl:text-right">
-            {product.preview}
-          </p>
-        )}
+        {product.preview && <p dir="auto">{product.preview}</p>}
       </div>
-      <p className="col-start-1 row-start-2 flex items-center p-4 pt-1 font-display text-lg font-bold sm:row-start-3 sm:min-h-17 sm:py-3">
+      <p className="dish-price">
         <Price text={formatMoney(unitPrice(product, []), shop.currencySymbol)} />
       </p>
-      <div className="relative col-start-2 row-span-2 row-start-1 min-h-30 overflow-hidden sm:col-start-1 sm:row-span-1 sm:aspect-4/3">
+      <div className="dish-picture">
         <Picture
           imageUrl={product.imageUrl}
           alt={product.imageAlt}
@@ -81,7 +74,7 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent, pre
           seed={product.id}
           sizes="(width < 40rem) 14rem, (width < 64rem) 45vw, 24rem"
           first={first}
-          className={classNames('absolute inset-0 h-full', soldOut && 'opacity-60 grayscale')}
+          className={soldOut ? 'opacity-60 grayscale' : undefined}
         />
         <StockBadge stock={product.stock} className="absolute start-2 top-2 shadow-raised sm:start-3 sm:top-3" />
       </div>
@@ -94,15 +87,9 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent, pre
             : t(soldOut ? 'menu.soldOutProduct' : 'menu.addProduct', { product: product.name })
         }
         onClick={() => onAdd(product)}
-        className={buttonClass(
-          { size: 'small' },
-          'z-10 col-start-2 row-start-2 m-2 size-11 self-end justify-self-end px-0! shadow-raised disabled:shadow-none sm:col-start-1 sm:row-start-3 sm:m-3 sm:size-auto sm:px-4! sm:shadow-none',
-        )}
+        className="dish-add"
       >
-        <PlusIcon aria-hidden="true" className="size-5 sm:hidden" />
-        <span className="max-sm:hidden">
-          {preview && !soldOut ? preview.button : t(soldOut ? 'menu.outOfStock' : 'menu.add')}
-        </span>
+        <span>{preview && !soldOut ? preview.button : t(soldOut ? 'menu.outOfStock' : 'menu.add')}</span>
       </button>
     </article>
   )

@@ -3,10 +3,6 @@ import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 
-/** The card must be `relative`. */
-export const stretchedLinkClass =
-  'scroll-mt-28 scroll-mb-20 text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
-
 /** Route discovery requests only the `first` link of a list, because sixty paths would not fit into one URL. */
 export const StretchedLink = ({
   to,
@@ -23,7 +19,7 @@ export const StretchedLink = ({
     to={pathIn(useLanguage(), to)}
     prefetch="intent"
     discover={first ? 'render' : 'none'}
-    className={stretchedLinkClass}
+    className="stretched-link"
   >
     {cut ? <TruncatedText>{name}</TruncatedText> : <bdi>{name}</bdi>}
   </Link>
