@@ -1,4 +1,14 @@
-import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HydrationBoundaries, HydrationBoundary } from '../../ui/hydration.tsx'
 import { morphInto } from '../../ui/motion.ts'

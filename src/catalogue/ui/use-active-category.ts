@@ -15,6 +15,9 @@ const findSection = (categoryId: number): HTMLElement | null => document.getElem
 const isReached = (categoryId: number): boolean =>
   (findSection(categoryId)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= activeLine
 
+const showAtOnce = (categoryId: number): void =>
+  findSection(categoryId)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+
 type Goal = { readonly id: number; state: 'travelling' | 'corrected' | 'there' }
 
 /** The last category above `activeLine` is active. */
@@ -24,15 +27,18 @@ export const useActiveCategory = (ids: readonly number[]) => {
   const goal = useRef<Goal | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  /** Cards that were drawn after the correction may have moved the target again. */
   const arrive = useCallback(() => {
-    if (goal.current) goal.current.state = 'there'
+    if (!goal.current) return
+    showAtOnce(goal.current.id)
+    goal.current.state = 'there'
   }, [])
 
   /** Sections that were rendered during the scroll may have moved the target. */
   const correct = useCallback(() => {
     if (goal.current?.state !== 'travelling') return
     goal.current.state = 'corrected'
-    findSection(goal.current.id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    showAtOnce(goal.current.id)
     clearTimeout(timer.current)
     timer.current = setTimeout(arrive, scrollEndMs)
   }, [arrive])
