@@ -70,6 +70,18 @@ test('on the narrowest phone home, cart and sign-in fit on one line', async ({ p
   }
 })
 
+test('with text twice as large neither home nor the listing scrolls sideways', async ({ page, go }) => {
+  await page.setViewportSize({ width: narrowest, height: 700 })
+  for (const language of languages)
+    for (const name of ['home', 'listing'] as const) {
+      await go(screen(name), { language })
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect.soft(await sticksOut(page), `${name} in ${language}`).toEqual([])
+    }
+})
+
 test('with text twice as large no word of a dish card is broken', async ({ page, go }) => {
   await page.setViewportSize({ width: 195, height: 422 })
   const shop = screen('shop')

@@ -83,8 +83,8 @@ const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
   }
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={id} className="text-2xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="flex-1 basis-40 text-2xl">
           {title}
         </h2>
         <div className="flex shrink-0 items-center gap-2">
