@@ -79,7 +79,7 @@ export const ar: Texts<typeof fr> = {
     pageDescription: '{shop}: {tagline}. {address}، {city}. اطّلع على القائمة واطلب.',
     /** Shown in place of a rating, because shops have no ratings yet. */
     unrated: 'جديد',
-    wait: '{from}-{to}min',
+    wait: '{from}-{to} دقيقة',
     waitSpoken: 'من {from} إلى {to} دقيقة',
     takeaway: 'للاستلام',
     dineIn: 'في المطعم',

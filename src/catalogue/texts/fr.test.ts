@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import type { Allergen } from '../../../database/world/world.ts'
 import type { Diet } from '../diets.ts'
+import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { fr as facts } from './facts-fr.ts'
 import { fr } from './fr.ts'
@@ -20,6 +21,10 @@ test('what is quoted comes out to the letter', () => {
   )
   expect(translate('product.notEnoughStock')).toBe("Quantité demandée n'existe pas en stock !")
   expect(translateEnglish('product.addRequiredOptions', { group: 'Pain' })).toBe('add required options: Pain')
+})
+
+test('in Arabic the unit of a waiting time is Arabic', () => {
+  expect(createTranslator({ locale: 'ar', messages: ar })('shop.wait', { from: 25, to: 50 })).toBe('25-50 دقيقة')
 })
 
 test('the fourteen allergens and the diets have names', () => {

@@ -24,9 +24,7 @@ const RatingAndWait = ({ shop }: { shop: ListedShopView }) => {
       </span>
       <span className="inline-flex items-center gap-1.5">
         <ClockIcon aria-hidden="true" className="size-4 text-muted" />
-        <bdi aria-hidden="true" dir="ltr">
-          {t('shop.wait', range)}
-        </bdi>
+        <bdi aria-hidden="true">{t('shop.wait', range)}</bdi>
         <VisuallyHidden>{t('shop.waitSpoken', range)}</VisuallyHidden>
       </span>
     </p>
