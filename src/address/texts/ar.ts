@@ -3,6 +3,8 @@ import type { fr } from './fr.ts'
 
 export const ar: Texts<typeof fr> = {
   notDelivered: 'لا نوصل إلى هذا العنوان.',
+  unknownPlace: 'لا نعرف هذا المكان: تحققوا من الكتابة، أو جرّبوا اسم المدينة.',
+  placeOutside: 'وجدنا <place>{name}</place>، لكن لا أحد من مطاعمنا يخدم هذا المكان بعد.',
   cityUnknown: 'المدينة غير متوفرة',
   postalCodeUnknown: 'الرمز البريدي غير متوفر',
   place: { country: 'تونس', near: 'قرب:' },

@@ -3,6 +3,8 @@ import type { fr } from './fr.ts'
 
 export const en: Texts<typeof fr> = {
   notDelivered: 'We do not deliver to this address.',
+  unknownPlace: 'We do not know this place: check the spelling, or try the name of the town.',
+  placeOutside: 'We found <place>{name}</place>, but none of our shops serves this place yet.',
   cityUnknown: 'City not available',
   postalCodeUnknown: 'Postal code not available',
   place: { country: 'Tunisia', near: 'Near:' },

@@ -1,5 +1,7 @@
 export const fr = {
   notDelivered: 'Nous ne livrons pas à cette adresse.',
+  unknownPlace: 'Nous ne connaissons pas cet endroit : vérifiez l’orthographe, ou essayez le nom de la ville.',
+  placeOutside: 'Nous avons trouvé <place>{name}</place>, mais aucune de nos maisons ne sert encore cet endroit.',
   cityUnknown: 'Ville non disponible',
   postalCodeUnknown: 'Code postal non disponible',
   place: { country: 'Tunisie', near: 'Près de :' },

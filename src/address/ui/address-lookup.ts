@@ -59,6 +59,13 @@ export const suggest = async (q: string, signal: AbortSignal): Promise<readonly 
   return answer.ok ? answer.value : null
 }
 
+/** The name of a known place, or null for a text that names none. Undefined if the lookup failed. */
+export const nameOfPlace = async (q: string, signal: AbortSignal): Promise<string | null | undefined> => {
+  const answer = await call<typeof geocodeAddress>('GET', '/api/address/locate', { query: { q }, signal })
+  if (answer.ok) return answer.value.display_name
+  return answer.code === 'no-coordinates' ? null : undefined
+}
+
 export const withCoordinates = async (
   suggestion: SuggestionReply,
 ): Promise<Result<DeliveryAddressReply, 'no-coordinates' | 'lookup-failed'>> => {

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/star.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SuggestionReply } from '../contract.ts'
 import { ServedTowns } from './address-error.tsx'
-import { suggest } from './address-lookup.ts'
+import { nameOfPlace, suggest } from './address-lookup.ts'
 
 type Props = {
   id: string
@@ -23,7 +23,7 @@ export const optionId = (listId: string, place: number): string => `${listId}-${
 /** The field keeps the focus and refers to the active option by `aria-activedescendant`. */
 export const AddressSuggestions = ({ id, query, active, onFound, onChoose, className }: Props) => {
   const t = useTexts('address')
-  const { found, isAsking, hasFailed } = useSuggestions(query)
+  const { found, isAsking, hasFailed, outside } = useSuggestions(query)
   useEffect(() => onFound(found ?? []), [found, onFound])
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
@@ -46,6 +46,13 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
           <p role={hasFailed ? 'alert' : 'status'} className="font-medium text-pretty">
             {hasFailed ? t('refusals.lookup-failed') : t('notDelivered')}
           </p>
+          {outside !== undefined && (
+            <p className="mt-1 text-sm text-pretty">
+              {outside === null
+                ? t('unknownPlace')
+                : t.rich('placeOutside', { name: outside, place: (chunks) => <bdi>{chunks}</bdi> })}
+            </p>
+          )}
           {!hasFailed && <ServedTowns />}
         </div>
       )}
@@ -82,6 +89,8 @@ export type Suggestions = {
   readonly found: readonly SuggestionReply[] | null
   readonly isAsking: boolean
   readonly hasFailed: boolean
+  /** If nothing is found: the name of the place that is not served, or null if no place has this name. */
+  readonly outside?: string | null | undefined
 }
 
 const nothing: Suggestions = { found: null, isAsking: false, hasFailed: false }
@@ -96,7 +105,12 @@ export const useSuggestions = (query: string): Suggestions => {
     setState((before) => ({ ...before, isAsking: true }))
     const timer = setTimeout(async () => {
       const found = await suggest(wanted, asking.signal)
-      if (!asking.signal.aborted) setState({ found: found ?? [], isAsking: false, hasFailed: found === null })
+      if (asking.signal.aborted) return
+      const answer = { found: found ?? [], isAsking: false, hasFailed: found === null }
+      setState(answer)
+      if (found?.length !== 0) return
+      const outside = await nameOfPlace(wanted, asking.signal)
+      if (!asking.signal.aborted) setState({ ...answer, outside })
     }, pauseMs)
     return () => {
       clearTimeout(timer)
