@@ -84,7 +84,7 @@ const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="flex-1 basis-40 text-2xl">
+        <h2 id={id} className="min-w-0 flex-1 basis-40 text-2xl">
           {title}
         </h2>
         <div className="flex shrink-0 items-center gap-2">
