@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pathIn } from '../../ui/language-path.ts'
+import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 
 /** Lists read by scripts, so that going back shows them at once. */
@@ -18,21 +19,38 @@ export const fetchListData = async <Data>(path: string, signal: AbortSignal): Pr
 
 type ListData<Data> = { readonly data: Data | null; readonly hasFailed: boolean; readonly retry: () => void }
 
-/** Reads the list at `path`, or none if it is null. A known list is returned until its newer version is there. */
+/** Reads the list at `path`, or none if it is null, until this works. A known list is returned until its newer version is there. */
 export const useListData = <Data>(path: string | null): ListData<Data> => {
   const language = useLanguage()
   const address = path && pathIn(language, path)
   const [failed, setFailed] = useState<string | null>(null)
   const [, show] = useState({})
+  const [asked, ask] = useState({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press reads the list anew
   useEffect(() => {
-    if (address === null || address === failed) return
+    if (address === null) return
     const asking = new AbortController()
-    fetchListData(address, asking.signal).then(
-      () => show({}),
-      () => asking.signal.aborted || setFailed(address),
+    const end = retryWithBackoff(() =>
+      fetchListData(address, asking.signal).then(
+        () => {
+          show({})
+          return true
+        },
+        () => {
+          if (!asking.signal.aborted) setFailed(address)
+          return false
+        },
+      ),
     )
-    return () => asking.abort()
-  }, [address, failed])
+    return () => {
+      end()
+      asking.abort()
+    }
+  }, [address, asked])
   const data = (kept.get(address ?? '') as Data | undefined) ?? null
-  return { data, hasFailed: data === null && address !== null && address === failed, retry: () => setFailed(null) }
+  const retry = () => {
+    setFailed(null)
+    ask({})
+  }
+  return { data, hasFailed: data === null && address !== null && address === failed, retry }
 }
