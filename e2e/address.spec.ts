@@ -76,13 +76,18 @@ test('an address is asked for from the third character, at most four are offered
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await list.getByRole('option').first().click()
-  await expect(page).toHaveURL(/\/restaurants$/)
+  await expect(page).toHaveURL(/\/restaurants\?zip=8075$/)
   await expectShopsOf(page, '8075')
 })
 
 test('an address outside the zone is not delivered to, and a dead search says so', async ({ page }) => {
   await visit(page, '/')
   await field(page).fill('Sousse')
+  await expect(choice(page).getByText('Nous ne livrons pas à cette adresse.')).toBeVisible()
+  await expect(choice(page).getByText(/^Nous avons trouvé Sousse.*, mais aucune de nos maisons/)).toBeVisible()
+  await expect(choice(page).getByRole('link', { name: 'Voir toutes les maisons' })).toBeVisible()
+  await field(page).fill('xqzwvk')
+  await expect(choice(page).getByText(/^Nous ne connaissons pas cet endroit/)).toBeVisible()
   await expect(choice(page).getByText('Nous ne livrons pas à cette adresse.')).toBeVisible()
   await page.route('**/api/address/search*', (route) => route.abort())
   await field(page).fill('Manouba')
@@ -156,14 +161,14 @@ test('a guest is led to the sign-in for recent addresses, a customer finds them'
   await choice(page).getByRole('button', { name: 'Connectez-vous' }).click()
   await expect(page.getByLabel('Numéro de téléphone')).toBeVisible()
   await becomeNewCustomer(page, 'Hela Mansour')
-  for (const [typed, name] of [
-    ['rue des orangers', /La Manouba/],
-    ['nabeul', /^Nabeul/],
+  for (const [typed, name, zip] of [
+    ['rue des orangers', /La Manouba/, '2075'],
+    ['nabeul', /^Nabeul/, '8075'],
   ] as const) {
     await visit(page, '/')
     await field(page).fill(typed)
     await page.getByRole('option', { name }).first().click()
-    await expect(page).toHaveURL(/\/restaurants$/)
+    await expect(page).toHaveURL(`/restaurants?zip=${zip}`)
   }
   await visit(page, '/')
   const recent = choice(page).getByRole('list', { name: 'Adresses récentes' }).getByRole('button')
@@ -189,7 +194,7 @@ test.describe('the position of the device', () => {
     await context.setGeolocation(manouba)
     await visit(page, '/')
     await locate(page)
-    await expect(page).toHaveURL(/\/restaurants$/)
+    await expect(page).toHaveURL(/\/restaurants\?zip=2075$/)
     await expectShopsOf(page, '2075')
   })
 

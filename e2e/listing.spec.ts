@@ -98,6 +98,19 @@ test('filters pressed in quick succession all count, and Back removes them one b
   await expect(filters.getByRole('link', { name: 'Sur place' })).toHaveAttribute('aria-current', 'true')
 })
 
+test('a double click on a filter counts once', async ({ page }) => {
+  await visit(page, '/restaurants')
+  await section(page, 'Cuisines').getByRole('link', { name: 'Burgers' }).dblclick()
+  const filters = page.getByRole('navigation', { name: 'Filtres' })
+  await expect(filters.getByRole('link', { name: 'Enlever le filtre Burgers' })).toBeVisible()
+  const openNow = filters.getByRole('link', { name: 'Ouvert maintenant' })
+  await openNow.dblclick()
+  await expect(page).toHaveURL(/\?rayon=\d+&open=1$/)
+  await expect(openNow).toHaveAttribute('aria-current', 'true')
+  await filters.getByRole('link', { name: 'Sur place' }).click()
+  await expect(page).toHaveURL(/\?rayon=\d+&open=1&pickup=dine-in$/)
+})
+
 test('after going back from a shop, the listing and its rows keep their scroll positions', async ({ page }) => {
   await visit(page, '/restaurants?price=1')
   const row = section(page, 'Les petits prix').getByRole('list')

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
+import { listPositionScript, scrollKey } from './catalogue/ui/list-position.ts'
 import { stopSentence } from './checkout/server/orders-stop.ts'
 import { factsOf } from './kernel/texts.ts'
 import { PageUnavailable } from './pages/page-unavailable.tsx'
@@ -44,7 +45,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 const headScript = import.meta.env.SSR
-  ? `${themeScript};${signedInScript};${earlyClickScript};${earlyTypingScript};${earlyBackScript}`
+  ? `${themeScript};${signedInScript};${earlyClickScript};${earlyTypingScript};${earlyBackScript};${listPositionScript}`
   : ''
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -90,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BrandContext value={brand}>
           <OrdersStopped value={stop != null}>{children}</OrdersStopped>
         </BrandContext>
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration getKey={scrollKey} nonce={nonce} />
         <DeferredScripts nonce={nonce} />
       </body>
     </html>

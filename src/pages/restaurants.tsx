@@ -1,6 +1,7 @@
+import type { MouseEvent } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { AddressChip } from '../address/ui/address-chip.tsx'
-import { useDeliveryFilter } from '../address/ui/chosen-address-store.ts'
+import { useListPlace, useShownPlace } from '../address/ui/place-in-address.ts'
 import {
   gridId,
   type ListingFilter,
@@ -13,7 +14,7 @@ import { CuisineRow } from '../catalogue/ui/cuisine-row.tsx'
 import { keptList } from '../catalogue/ui/kept-pages.ts'
 import { useListData } from '../catalogue/ui/list-data.ts'
 import { ListOfPlace } from '../catalogue/ui/list-of-place.tsx'
-import { ListingFilters } from '../catalogue/ui/listing-filters.tsx'
+import { ListingFilters, SharedPlace } from '../catalogue/ui/listing-filters.tsx'
 import { ListingGrid } from '../catalogue/ui/listing-grid.tsx'
 import { NoShops } from '../catalogue/ui/no-shops.tsx'
 import { ShopRow } from '../catalogue/ui/shop-row.tsx'
@@ -39,24 +40,35 @@ const useAskedFilter = (shown: ListingFilter): ListingFilter => {
 const useList = (loaded: ListingPage) => {
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const { postalCode } = useDeliveryFilter(loaded.filter.postalCode)
+  const place = useListPlace(loaded.filter.postalCode)
+  const { postalCode, isShared } = place
   const wanted = { ...loaded.filter, postalCode }
   const kept = isBack ? keptList<ListingPage>(key, listingDataPath({ ...wanted, after: null })) : null
   const isOfPlace = postalCode !== loaded.filter.postalCode
   const { data, ...state } = useListData<ListingPage>(isOfPlace && !kept ? listingDataPath(wanted) : null)
   const read = kept?.list ?? (isOfPlace ? data : loaded)
+  useShownPlace(place, read !== null)
   return {
     list: read ?? loaded,
     more: kept?.more ?? [],
     wanted,
+    isShared,
     state: { ...state, isRead: read !== null },
   }
 }
 
+/** The second click of a double click would undo the first one, or press what has moved under the pointer. */
+const ignoreSecondClick = (event: MouseEvent): void => {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 export default function Restaurants({ loaderData }: Route.ComponentProps) {
-  const filter = { ...useAskedFilter(loaderData.filter), after: null }
   const t = useTexts('catalogue')
-  const { list, more, wanted, state } = useList(loaderData)
+  const { list, more, wanted, isShared, state } = useList(loaderData)
+  const asked = useAskedFilter(loaderData.filter)
+  const filter = { ...asked, postalCode: isShared ? asked.postalCode : wanted.postalCode, after: null }
   const { cuisines } = loaderData
   const { rows } = list
   const count = list.counts.shops
@@ -66,7 +78,7 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('listing.pageTitle')} description={t('listing.pageDescription')} />
       <TileBanner colourway={0}>{t('listing.heading')}</TileBanner>
       <div className="page-column flex flex-col gap-10 py-6 sm:gap-14 sm:py-8">
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6" onClickCapture={ignoreSecondClick}>
           <CuisineRow
             title={t('listing.cuisines')}
             cuisines={cuisines}
@@ -75,8 +87,13 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
             stay
           />
           <div className="flex flex-col gap-2">
-            {filter.postalCode === null && <AddressChip />}
-            <ListingFilters filter={filter} cuisines={cuisines} count={state.isRead ? count : null} />
+            {isShared ? <SharedPlace filter={filter} /> : <AddressChip />}
+            <ListingFilters
+              filter={filter}
+              isShared={isShared}
+              cuisines={cuisines}
+              count={state.isRead ? count : null}
+            />
           </div>
         </div>
         {count === 0 ? (
@@ -94,8 +111,7 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
             <ListingGrid
               key={listingDataPath(list.filter)}
               id={gridId}
-              filter={loaderData.filter}
-              wanted={wanted}
+              filter={wanted}
               list={list}
               more={more}
               count={count}

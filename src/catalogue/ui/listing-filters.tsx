@@ -3,6 +3,7 @@ import XIcon from 'lucide-react/icons/x'
 import { type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { chipClass } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -34,10 +35,34 @@ const usePressedFilter = (shown: ListingFilter) => {
 
 const check = <CheckIcon aria-hidden="true" />
 
-type Props = { filter: ListingFilter; cuisines: readonly CuisineView[]; count: number | null }
+/** The postal code of a shared address, in the place of the chosen address. */
+export const SharedPlace = ({ filter }: { filter: ListingFilter }) => {
+  const t = useTexts('catalogue')
+  const language = useLanguage()
+  const name = t('listing.postalCode', { code: filter.postalCode ?? '' })
+  return (
+    <Link
+      to={pathIn(language, listingPath({ ...filter, order: null, postalCode: null }))}
+      preventScrollReset
+      aria-label={t('listing.removeFilter', { filter: name })}
+      className={classNames(chipClass(true), 'self-start')}
+    >
+      {name}
+      <XIcon aria-hidden="true" />
+    </Link>
+  )
+}
+
+type Props = {
+  filter: ListingFilter
+  /** The postal code is one of the filters, and not that of the chosen address. */
+  isShared: boolean
+  cuisines: readonly CuisineView[]
+  count: number | null
+}
 
 /** The filters are links, because each filtered list has its own URL. */
-export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
+export const ListingFilters = ({ filter: shown, isShared, cuisines, count }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()
   const { filter, press } = usePressedFilter(shown)
@@ -54,15 +79,10 @@ export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
     'aria-current': selected ? ('true' as const) : undefined,
     className: chipClass(selected),
   })
-  const { cuisineId, openNow, postalCode, pickup, prices } = filter
+  const { cuisineId, openNow, pickup, prices } = filter
   const cuisine = cuisines.find(({ id }) => id === cuisineId)
-  const removable = [
-    ...(cuisine ? [{ name: cuisine.name, without: { cuisineId: null } }] : []),
-    ...(postalCode === null
-      ? []
-      : [{ name: t('listing.postalCode', { code: postalCode }), without: { postalCode: null } }]),
-  ]
-  const isFiltered = listingPath({ ...filter, order: null }) !== listingPath()
+  const unfiltered = { ...noFilter, postalCode: isShared ? null : filter.postalCode }
+  const isFiltered = listingPath({ ...filter, order: null }) !== listingPath(unfiltered)
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:items-start sm:gap-4">
       {/* The row scrolls on phones. Without its negative margins, it would cut off focus rings. */}
@@ -70,17 +90,16 @@ export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
         aria-label={t('listing.filters')}
         className="no-scrollbar -mx-4 -my-2 flex items-center gap-2 overflow-x-auto px-4 py-2 *:shrink-0 sm:mx-0 sm:flex-1 sm:flex-wrap sm:px-0"
       >
-        {removable.map(({ name, without }) => (
+        {cuisine && (
           <Link
-            key={name}
-            {...linkTo(without)}
-            aria-label={t('listing.removeFilter', { filter: name })}
+            {...linkTo({ cuisineId: null })}
+            aria-label={t('listing.removeFilter', { filter: cuisine.name })}
             className={chipClass(true)}
           >
-            {name}
+            {cuisine.name}
             <XIcon aria-hidden="true" />
           </Link>
-        ))}
+        )}
         <Link {...toggleTo(openNow, { openNow: !openNow })}>
           {openNow && check}
           {t('listing.openNow')}
@@ -103,7 +122,7 @@ export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
           </Link>
         ))}
         {isFiltered && (
-          <Link {...linkTo(noFilter)} className="text-link inline-flex min-h-11 items-center px-2 text-sm">
+          <Link {...linkTo(unfiltered)} className="text-link inline-flex min-h-11 items-center px-2 text-sm">
             {t('listing.clear')}
           </Link>
         )}

@@ -12,10 +12,8 @@ import { ShopCard } from './shop-card.tsx'
 
 type Props = {
   id: string
-  /** The filter in the page's address. */
+  /** With the postal code of the chosen address. */
   filter: ListingFilter
-  /** The same filter with the postal code of the chosen address. */
-  wanted: ListingFilter
   list: { readonly grid: GridPage; readonly filter: ListingFilter }
   more: readonly GridPage[]
   count: number
@@ -25,7 +23,7 @@ const cardsPerBoundary = 12
 
 const Paging = lazy(() => import('./listing-paging.tsx'))
 
-const Grid = ({ id, filter, wanted, list, more: earlier, count }: Props) => {
+const Grid = ({ id, filter, list, more: earlier, count }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()
   const { order } = filter
@@ -37,7 +35,7 @@ const Grid = ({ id, filter, wanted, list, more: earlier, count }: Props) => {
   const pages = [list.grid, ...more]
   const add = (page: GridPage) => {
     const longer = [...more, page]
-    keepPages(key, { path: listingDataPath({ ...wanted, after: null }), list, more: longer })
+    keepPages(key, { path: listingDataPath({ ...filter, after: null }), list, more: longer })
     setMore(longer)
   }
   const titles: Record<ListingOrder, string> = {
@@ -57,8 +55,8 @@ const Grid = ({ id, filter, wanted, list, more: earlier, count }: Props) => {
   const next = pages.at(-1)?.next ?? null
   return (
     <section ref={section} id={id} aria-labelledby={headingId} className="flex scroll-mt-4 flex-col gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={headingId} className="text-2xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={headingId} className="min-w-0 flex-1 basis-40 text-2xl">
           {titles[order ?? 'popular']}
         </h2>
         <SeeAll title={t('listing.all')} count={count} to={listingPath({ ...filter, order: 'popular', after: null })} />
@@ -106,7 +104,7 @@ const Grid = ({ id, filter, wanted, list, more: earlier, count }: Props) => {
             grid={section}
             pages={pages}
             count={count}
-            pathAfter={(place) => listingDataPath({ ...wanted, after: place })}
+            pathAfter={(place) => listingDataPath({ ...filter, after: place })}
             onRead={add}
           />
         </Suspense>

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { pathIn } from '../../ui/language-path.ts'
+import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { GridPage } from './kept-pages.ts'
 import { fetchListData } from './list-data.ts'
+import { useAddressOfPage } from './use-address-of-page.ts'
 
 /** After so many pages, the next one is read at a press only, so that the end of the page can be reached. */
 const pagesPerPress = 5
@@ -21,27 +22,6 @@ const withoutKnown = (page: GridPage, pages: readonly GridPage[]): GridPage => {
   }
 }
 
-/** Keeps the address of the page on screen in the browser's location, without a navigation. */
-const useAddressOfPage = (grid: RefObject<HTMLElement | null>, count: number): void => {
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page, there is another first card to observe
-  useEffect(() => {
-    const starts = [...(grid.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
-    if (starts.length < 2) return
-    const follow = () => {
-      const passed = starts.filter((start) => start.getBoundingClientRect().top < innerHeight / 2)
-      const address = (passed.at(-1) ?? starts[0])?.dataset.page ?? ''
-      // After a navigation, the location belongs to another page.
-      const isHere = (history.state?.key ?? 'default') === key
-      if (isHere && address !== location.pathname + location.search + location.hash)
-        history.replaceState(history.state, '', address)
-    }
-    const observer = new IntersectionObserver(follow, { rootMargin: '0px 0px -50% 0px' })
-    for (const start of starts) observer.observe(start)
-    return () => observer.disconnect()
-  }, [grid, key, count])
-}
-
 type Props = {
   /** Without this component, the link leads to the next page. */
   link: RefObject<HTMLAnchorElement | null>
@@ -56,22 +36,25 @@ type Props = {
 export default function ListingPaging({ link, grid, pages, count, pathAfter, onRead }: Props) {
   const t = useTexts('catalogue')
   const language = useLanguage()
-  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
-  useAddressOfPage(grid, pages.length)
+  const [hasFailed, setFailed] = useState(false)
+  useAddressOfPage(grid)
   const next = pages.at(-1)?.next ?? null
   const reading = useRef<AbortController | null>(null)
   useEffect(() => () => reading.current?.abort(), [])
-  const read = async () => {
-    if (next === null || reading.current) return
+  /** Returns false if the page could not be read. */
+  const read = async (): Promise<boolean> => {
+    if (next === null) return true
+    if (reading.current) return false
     const asking = new AbortController()
     reading.current = asking
-    setState('reading')
     try {
       const list = await fetchListData<{ grid: GridPage }>(pathIn(language, pathAfter(next)), asking.signal)
       onRead(withoutKnown(list.grid, pages))
-      setState('idle')
+      setFailed(false)
+      return true
     } catch {
-      if (!asking.signal.aborted) setState('failed')
+      if (!asking.signal.aborted) setFailed(true)
+      return asking.signal.aborted
     } finally {
       reading.current = null
     }
@@ -80,20 +63,26 @@ export default function ListingPaging({ link, grid, pages, count, pathAfter, onR
   useEffect(() => {
     latest.current = read
   })
-  const isAutomatic = state === 'idle' && pages.length % pagesPerPress !== 0
+  const isAutomatic = pages.length % pagesPerPress !== 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each page, the link may still be near
   useEffect(() => {
     const element = link.current
     if (!element) return
+    let end = () => {}
+    const begin = () => {
+      end()
+      end = retryWithBackoff(() => latest.current())
+    }
     const press = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      void latest.current()
+      begin()
     }
     element.addEventListener('click', press)
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (isAutomatic && entry?.isIntersecting) void latest.current()
+        if (isAutomatic && entry?.isIntersecting) begin()
+        else end()
       },
       { rootMargin: '600px' },
     )
@@ -101,13 +90,14 @@ export default function ListingPaging({ link, grid, pages, count, pathAfter, onR
     return () => {
       element.removeEventListener('click', press)
       observer.disconnect()
+      end()
     }
   }, [link, isAutomatic, next])
   const shown = pages.reduce((sum, { shops, dishes }) => sum + shops.length + dishes.length, 0)
   return (
     <>
       {pages.length > 1 && <VisuallyHidden live="polite">{t('listing.shown', { shown, count })}</VisuallyHidden>}
-      {state === 'failed' && (
+      {hasFailed && (
         <p role="alert" className="text-center text-danger">
           {t('listing.failed')}
         </p>

@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { listingPath, readListingFilter } from '../../catalogue/listing-filter.ts'
+import { useChosenAddress } from './chosen-address-store.ts'
+
+/** Keys of history entries whose postal code is that of the chosen address. They follow a change of it. */
+const following = new Set<string>()
+
+const isFollowing = (key: string): boolean => {
+  const state = history.state as { key?: string; followsPlace?: boolean } | null
+  if (state?.key === key && state.followsPlace) following.add(key)
+  return following.has(key)
+}
+
+const never = (): (() => void) => () => {}
+
+type Place = {
+  readonly postalCode: string | null
+  /** The address has the postal code of somebody else, who shared it. */
+  readonly isShared: boolean
+}
+
+/** The place of the listing: that of a shared address, or else the chosen one. */
+export const useListPlace = (asked: string | null): Place => {
+  const { key } = useLocation()
+  const chosen = useChosenAddress()?.zip_code ?? null
+  const follows = useSyncExternalStore(
+    never,
+    () => isFollowing(key),
+    () => false,
+  )
+  const isShared = asked !== null && asked !== chosen && !follows
+  return { postalCode: isShared ? asked : chosen, isShared }
+}
+
+/** Writes the chosen postal code, and nothing more exact, into the address of the list that is shown. */
+export const useShownPlace = ({ postalCode, isShared }: Place, isShown: boolean): void => {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (isShared || !isShown || (history.state?.key ?? 'default') !== key) return
+    if (postalCode === null && !following.has(key)) return
+    following.add(key)
+    const { pathname, search, hash, origin } = location
+    const filter = { ...readListingFilter(new URLSearchParams(search)), postalCode }
+    history.replaceState(
+      { ...history.state, followsPlace: true },
+      '',
+      pathname + new URL(listingPath(filter), origin).search + hash,
+    )
+  }, [key, postalCode, isShared, isShown])
+}
