@@ -19,7 +19,7 @@ export function ThemeSwitch() {
           chooseTheme(next)
           setTheme(next)
         }}
-        className="min-h-11 max-w-full rounded-field border border-control bg-surface px-3 text-ink"
+        className="min-h-11 rounded-field border border-control bg-surface px-3 text-ink"
       >
         {themes.map((name) => (
           <option key={name} value={name}>

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { listingPath, readListingFilter } from '../../catalogue/listing-filter.ts'
 import { useChosenAddress } from './chosen-address-store.ts'
 
@@ -15,6 +15,8 @@ const isFollowing = (key: string): boolean => {
 const never = (): (() => void) => () => {}
 
 type Place = {
+  /** The postal code in the router's address. */
+  readonly asked: string | null
   readonly postalCode: string | null
   /** The address has the postal code of somebody else, who shared it. */
   readonly isShared: boolean
@@ -30,22 +32,22 @@ export const useListPlace = (asked: string | null): Place => {
     () => false,
   )
   const isShared = asked !== null && asked !== chosen && !follows
-  return { postalCode: isShared ? asked : chosen, isShared }
+  return { asked, postalCode: isShared ? asked : chosen, isShared }
 }
 
 /** Writes the chosen postal code, and nothing more exact, into the address of the list that is shown. */
-export const useShownPlace = ({ postalCode, isShared }: Place, isShown: boolean): void => {
+export const useShownPlace = ({ asked, postalCode, isShared }: Place, isShown: boolean): void => {
   const { key } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
     if (isShared || !isShown || (history.state?.key ?? 'default') !== key) return
     if (postalCode === null && !following.has(key)) return
     following.add(key)
     const { pathname, search, hash, origin } = location
     const filter = { ...readListingFilter(new URLSearchParams(search)), postalCode }
-    history.replaceState(
-      { ...history.state, followsPlace: true },
-      '',
-      pathname + new URL(listingPath(filter), origin).search + hash,
-    )
-  }, [key, postalCode, isShared, isShown])
+    const address = pathname + new URL(listingPath(filter), origin).search + hash
+    history.replaceState({ ...history.state, followsPlace: true }, '', address)
+    // The search in the header reads the router's address.
+    if (asked !== null && asked !== postalCode) void navigate(address, { replace: true, preventScrollReset: true })
+  }, [key, asked, postalCode, isShared, isShown, navigate])
 }

@@ -23,34 +23,27 @@ type ListData<Data> = { readonly data: Data | null; readonly hasFailed: boolean;
 export const useListData = <Data>(path: string | null): ListData<Data> => {
   const language = useLanguage()
   const address = path && pathIn(language, path)
-  const [failed, setFailed] = useState<string | null>(null)
-  const [, show] = useState({})
+  const [{ failed }, tell] = useState<{ failed?: string }>({})
   const [asked, ask] = useState({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press reads the list anew
   useEffect(() => {
     if (address === null) return
     const asking = new AbortController()
-    const end = retryWithBackoff(() =>
-      fetchListData(address, asking.signal).then(
-        () => {
-          show({})
-          return true
-        },
-        () => {
-          if (!asking.signal.aborted) setFailed(address)
-          return false
-        },
-      ),
-    )
+    const end = retryWithBackoff(async () => {
+      try {
+        await fetchListData(address, asking.signal)
+        tell({})
+        return true
+      } catch {
+        if (!asking.signal.aborted) tell({ failed: address })
+        return false
+      }
+    })
     return () => {
       end()
       asking.abort()
     }
   }, [address, asked])
   const data = (kept.get(address ?? '') as Data | undefined) ?? null
-  const retry = () => {
-    setFailed(null)
-    ask({})
-  }
-  return { data, hasFailed: data === null && address !== null && address === failed, retry }
+  return { data, hasFailed: data === null && address === failed, retry: () => ask({}) }
 }

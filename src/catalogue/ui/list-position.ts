@@ -16,5 +16,5 @@ export const listPositionScript =
 
 type Location = { readonly key: string; readonly search: string }
 
-/** In the middle of a list, the router knows no scroll position. */
-export const scrollKey = ({ key, search }: Location): string => (search.includes('after=') ? key + search : key)
+/** In the middle of a list, the router knows no scroll position. Null: the router's own key. */
+export const scrollKey = ({ key, search }: Location): string | null => (search.includes('after=') ? key + search : null)
