@@ -7,7 +7,9 @@ export type TestJobs = Jobs<Database> & {
   /** Runs the waiting jobs, and then the jobs that they have enqueued. */
   run(): Promise<void>
   giveUp(): Promise<void>
-  turn(): Promise<void>
+  /** Runs the repeated jobs, or the one with this name. */
+  turn(name?: string): Promise<void>
+  repeatedNames(): string[]
 }
 
 type Worker = { handle(data: object): Promise<void>; giveUp?(data: object): Promise<void> }
@@ -32,8 +34,9 @@ export const createTestJobs = (): TestJobs => {
     giveUp: async () => {
       for (let job = waiting.shift(); job; job = waiting.shift()) await workers.get(job.name)?.giveUp?.(job.data)
     },
-    turn: async () => {
-      for (const handle of repeated.values()) await handle()
+    turn: async (name) => {
+      for (const [key, handle] of repeated) if (name === undefined || name === key) await handle()
     },
+    repeatedNames: () => [...repeated.keys()],
   }
 }

@@ -13,8 +13,8 @@ export type Visitor = {
   readonly cookie: () => string
 }
 
-export const createVisitor = (address: string): Visitor => {
-  let cookie = ''
+export const createVisitor = (address: string, given = ''): Visitor => {
+  let cookie = given
   const call = async (
     method: string,
     path: string,
