@@ -3,6 +3,7 @@ import { purgeGeocoding } from './address/server/geocoding.ts'
 import { purgeStartedCheckouts } from './checkout/server/start-checkout.ts'
 import { purgeMailQuota } from './messages/server/mail-quota.ts'
 import { purgeMessages } from './messages/server/message-store.ts'
+import { purgeSentMessages } from './messages/server/sent-message-store.ts'
 import { eraseGuests } from './orders/server/guest-store.ts'
 import { purgeKitchenEvents } from './orders/server/kitchen-store.ts'
 import { purgeClosures } from './restaurant/server/edit-hours.ts'
@@ -17,13 +18,18 @@ import type { Tools } from './server/tools.ts'
 
 const everyMs = 3_600_000
 
-export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>): Promise<void> {
+const dayMs = 86_400_000
+
+export async function sweep({ db, clock, log, jobs }: Pick<Tools, 'db' | 'clock' | 'log' | 'jobs'>): Promise<void> {
+  const purgeFinishedJobs = (_db: unknown, now: Date) => jobs.deleteFinished(db, new Date(now.getTime() - dayMs))
   for (const purge of [
     purgeExpired,
     purgeGeocoding,
     purgeMailQuota,
     purgeMessages,
     purgeFailedJobs,
+    purgeFinishedJobs,
+    purgeSentMessages,
     purgeAuditLog,
     purgeInvitations,
     purgeClosures,

@@ -22,6 +22,7 @@ export const createTestJobs = (): TestJobs => {
     works: true,
     waiting,
     readBacklog: async () => ({ waiting: waiting.length, oldest: null }),
+    deleteFinished: async () => {},
     enqueue: async (_db, name, data, turn) => void waiting.push({ name, data, ...(turn && { turn }) }),
     work: (name, handle, giveUp) => void workers.set(name, { handle, ...(giveUp && { giveUp }) }),
     names: () => [...workers.keys()],

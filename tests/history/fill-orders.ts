@@ -1,10 +1,19 @@
 import { dayMs, type History } from './history.ts'
 
 /** A number from 0 to `below` - 1 that looks random, but is the same at each run. */
-const chance = (of: string, below: number, salt: number): string => `(abs(hashint4((${of} + ${salt})::int)::bigint) % ${below})`
+const chance = (of: string, below: number, salt: number): string =>
+  `(abs(hashint4((${of} + ${salt})::int)::bigint) % ${below})`
 
 /** The oldest first. The last sixty are under way. */
-export const orders = ({ orders: count, customers, firstCustomer, shopIds, spanMs, ago, spread }: History): string[] => {
+export const orders = ({
+  orders: count,
+  customers,
+  firstCustomer,
+  shopIds,
+  spanMs,
+  ago,
+  spread,
+}: History): string[] => {
   const every = Math.max(10, Math.round(count / 2000))
   return [
     `insert into orders (shop_id, user_id, source, guest_name, phone, status, payment_method, payment_state, pickup_mode, scheduled_for,

@@ -13,9 +13,19 @@ export const shops = (count: number): string[] => [
     select 1, 'Cuisine', 'star', 80, 'fr', '{kitchen}', now(), sha256('history')`,
 ]
 
-export const tables = ({ customers, firstCustomer, firstOrder, shopIds, staffId, of, ago, spread }: History): string[] => {
+export const tables = ({
+  customers,
+  firstCustomer,
+  firstOrder,
+  shopIds,
+  staffId,
+  of,
+  ago,
+  spread,
+}: History): string[] => {
   const booked = of(0.2)
-  const shop = (n: string): string => `(array[${shopIds.join(',')}])[case when ${n} % 5 = 0 then 1 else 1 + (${n} * 31)::int % ${shopIds.length} end]`
+  const shop = (n: string): string =>
+    `(array[${shopIds.join(',')}])[case when ${n} % 5 = 0 then 1 else 1 + (${n} * 31)::int % ${shopIds.length} end]`
   const shown = `array['order.moved', 'cash.taken', 'product.changed', 'order.delayed', 'reservation.answered', 'order.printed']`
   return [
     // Three months are kept. One reservation of twenty is still to come.
@@ -31,7 +41,7 @@ export const tables = ({ customers, firstCustomer, firstOrder, shopIds, staffId,
     `insert into shop_tables (shop_id, name, seats) select 1, 'History ' || k, 4 from generate_series(1, 40) k on conflict do nothing`,
     `insert into reservation_tables (reservation_id, table_id, during)
       select r.id, t.id, tstzrange(r.starts_at, r.ends_at) from reservations r
-      join lateral (select id from shop_tables where shop_id = 1 and name = 'History ' || 1 + r.id % 40) t on true
+      join lateral (select id from shop_tables where shop_id = 1 and name = 'History ' || 1 + r.id / 5 % 40) t on true
       where r.shop_id = 1 and r.status = 'confirmed' on conflict do nothing`,
     `insert into messages (key, fact, channel, order_id, shop_id, state, created_at, claimed_at, provider, account, provider_id, troubled_at, settled_at)
       select kind || ' ' || o.id, kind || ' ' || o.id, 'sms', o.id, case when kind = 'order-placed' then o.shop_id end,

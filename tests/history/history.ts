@@ -1,7 +1,7 @@
 import { Client } from 'pg'
-import { people, visits } from './fill-people.ts'
 import { aroundOrders, orders } from './fill-orders.ts'
 import { shops, tables } from './fill-others.ts'
+import { people, visits } from './fill-people.ts'
 
 export const dayMs = 86_400_000
 
@@ -33,7 +33,11 @@ const indexesMadeLater = `select c.oid::regclass::text as name, pg_get_indexdef(
     'messages', 'audit_log']::regclass[])`
 
 /** Fills the demo's database with a long history. Not through the product's calls, which would take days. */
-export const fillHistory = async (url: string, count: number, log: (line: string) => void = () => {}): Promise<void> => {
+export const fillHistory = async (
+  url: string,
+  count: number,
+  log: (line: string) => void = () => {},
+): Promise<void> => {
   // Without triggers, which would number and announce each change. Indexes and unique constraints are as always.
   const client = new Client({ connectionString: url, options: '-c session_replication_role=replica -c timezone=UTC' })
   await client.connect()
@@ -46,7 +50,8 @@ export const fillHistory = async (url: string, count: number, log: (line: string
     }
   }
   const one = async (question: string): Promise<number> => Number((await client.query(question)).rows[0]?.one)
-  const all = async (question: string): Promise<number[]> => (await client.query(question)).rows.map(({ one }) => Number(one))
+  const all = async (question: string): Promise<number[]> =>
+    (await client.query(question)).rows.map(({ one }) => Number(one))
   const now = new Date().toISOString()
   const ago = (milliseconds: number): string => `('${now}'::timestamptz - ${milliseconds} * interval '1 ms')`
   const customers = Math.max(3000, Math.round(count * 0.3))

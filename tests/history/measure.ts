@@ -13,10 +13,17 @@ export type Measured = {
 /** Statements of pg-boss, which looks for jobs all the time. */
 const isOfJobs = ({ text }: Reading): boolean => /\bpgboss\.|\bjob_now\b/.test(text)
 
-export const measureScreen = async (log: PlanLog, visitor: Visitor, { name, method = 'GET', path, body }: Screen): Promise<Measured> => {
+export const measureScreen = async (
+  log: PlanLog,
+  visitor: Visitor,
+  { name, method = 'GET', path, body }: Screen,
+): Promise<Measured> => {
   let status = 0
   const readings = await log.during(async () => {
-    status = await visitor(method, path, body).then((reply) => reply.status, () => 0)
+    status = await visitor(method, path, body).then(
+      (reply) => reply.status,
+      () => 0,
+    )
   })
   return { name, status, readings: readings.filter((reading) => !isOfJobs(reading)) }
 }
@@ -33,7 +40,15 @@ export const reportOf = (measured: readonly Measured[]): string =>
       .toSorted((a, b) => sum(b.readings, 'read') - sum(a.readings, 'read'))
       .map(({ name, status, readings }) => {
         const slowest = Math.max(0, ...readings.map(({ ms }) => ms))
-        const cells = [name, status, readings.length, sum(readings, 'ms').toFixed(1), slowest.toFixed(1), sum(readings, 'read'), sum(readings, 'answered')]
+        const cells = [
+          name,
+          status,
+          readings.length,
+          sum(readings, 'ms').toFixed(1),
+          slowest.toFixed(1),
+          sum(readings, 'read'),
+          sum(readings, 'answered'),
+        ]
         return `| ${cells.join(' | ')} |`
       }),
     '',

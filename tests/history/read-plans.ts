@@ -1,4 +1,4 @@
-import { openSync, readSync, closeSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Client } from 'pg'
 
@@ -39,12 +39,18 @@ const isScan = (node: Node): boolean => node['Relation Name'] !== undefined && /
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
 
 const answeredBy = (root: Node): number => {
-  const own = root['Node Type'] === 'ModifyTable' ? Math.max(rowsOf(root), ...(root.Plans ?? []).map(rowsOf)) : rowsOf(root)
+  const own =
+    root['Node Type'] === 'ModifyTable' ? Math.max(rowsOf(root), ...(root.Plans ?? []).map(rowsOf)) : rowsOf(root)
   const subselects = all(root).filter((node) => node['Parent Relationship'] === 'SubPlan')
-  return own + subselects.reduce((sum, node) => {
-      const kept = all(node).filter(isScan).reduce((rows, scan) => rows + rowsOf(scan), 0)
+  return (
+    own +
+    subselects.reduce((sum, node) => {
+      const kept = all(node)
+        .filter(isScan)
+        .reduce((rows, scan) => rows + rowsOf(scan), 0)
       return sum + Math.min(kept, mostPerSubselect * loopsOf(node))
     }, 0)
+  )
 }
 
 export const readPlan = ({ 'Query Text': text, Plan: root }: Plan, ms: number): Reading => {
@@ -67,8 +73,20 @@ export const readPlan = ({ 'Query Text': text, Plan: root }: Plan, ms: number): 
 /** A continued line of PostgreSQL's log begins with a tab. */
 const entry = /LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n?)+)/g
 
+/** Null for an entry that another process is still writing. */
+const parsed = (text: string): Plan | null => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 export const readLog = (log: string): Reading[] =>
-  [...log.matchAll(entry)].map(([, ms, plan = '']) => readPlan(JSON.parse(plan.replace(/^\t/gm, '')), Number(ms)))
+  [...log.matchAll(entry)].flatMap(([, ms, text = '']) => {
+    const plan = parsed(text.replace(/^\t/gm, ''))
+    return plan ? [readPlan(plan, Number(ms))] : []
+  })
 
 const settings = {
   session_preload_libraries: 'auto_explain',
@@ -76,7 +94,6 @@ const settings = {
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_timing': 'off',
   'auto_explain.log_format': 'json',
-  'auto_explain.log_nested_statements': 'on',
   'auto_explain.log_parameter_max_length': '0',
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type Visitor, createVisitor } from '../visitor.ts'
+import { createVisitor, type Visitor } from '../visitor.ts'
 
 export type Who = 'stranger' | 'diner' | 'regular' | 'owner' | 'operator'
 
@@ -30,7 +30,9 @@ export const findPlaces = async (client: Client): Promise<Places> => {
   return {
     regular,
     order: await one(`select max(id) as one from orders where user_id = ${regular} and status = 7`),
-    olderOrder: await one(`select id as one from orders where user_id = ${regular} order by id desc offset 1000 limit 1`),
+    olderOrder: await one(
+      `select id as one from orders where user_id = ${regular} order by id desc offset 1000 limit 1`,
+    ),
     reservation: await one(`select max(id) as one from reservations where shop_id = 1 and status = 'requested'`),
     openOrder: await one(`select max(id) as one from orders where shop_id = 1 and status = 1`),
     someShop: 'maison-7',
@@ -72,12 +74,37 @@ const asOwner = ({ day, olderOrder, logEntry, openOrder, reservation }: Places):
     ['the shop', '/pro/shop'],
     ['an order at the counter', '/pro/new-order'],
     ['replacements of a dish', `/api/pro/shops/1/products?words=brik&before=${olderOrder}`],
-  ].map(([name = '', path = '']): Screen => ({ name, who: 'owner', path }))
+  ]
+    .map(([name = '', path = '']): Screen => ({ name, who: 'owner', path }))
     .concat([
-      { name: 'an order moves on', who: 'owner', method: 'POST', path: `/api/pro/orders/${openOrder}/status`, body: { status: 2 } },
-      { name: 'an order is ready', who: 'owner', method: 'POST', path: `/api/pro/orders/${openOrder}/status`, body: { status: 3 } },
-      { name: 'an order is handed over', who: 'owner', method: 'POST', path: `/api/pro/orders/${openOrder}/status`, body: { status: 7 } },
-      { name: 'a reservation is answered', who: 'owner', method: 'POST', path: `/api/pro/reservations/${reservation}/answer`, body: { answer: 'confirm' } },
+      {
+        name: 'an order moves on',
+        who: 'owner',
+        method: 'POST',
+        path: `/api/pro/orders/${openOrder}/status`,
+        body: { status: 2 },
+      },
+      {
+        name: 'an order is ready',
+        who: 'owner',
+        method: 'POST',
+        path: `/api/pro/orders/${openOrder}/status`,
+        body: { status: 3 },
+      },
+      {
+        name: 'an order is handed over',
+        who: 'owner',
+        method: 'POST',
+        path: `/api/pro/orders/${openOrder}/status`,
+        body: { status: 7 },
+      },
+      {
+        name: 'a reservation is answered',
+        who: 'owner',
+        method: 'POST',
+        path: `/api/pro/reservations/${reservation}/answer`,
+        body: { answer: 'confirm' },
+      },
     ])
 
 const asRegular = ({ regular, order, olderOrder }: Places): Screen[] =>
@@ -108,7 +135,10 @@ const asOperator = ({ order, someShop, logEntry, olderOrder, phone, day }: Place
     ...[0, 1, 2, 3, 4, 5, 6, 7].map((status) => [`orders of the status ${status}`, `/admin/orders?status=${status}`]),
     ['orders of a shop', `/admin/orders?shop=${someShop}`],
     ['orders of the big shop', '/admin/orders?shop=1&status=7'],
-    ...[0, 1, 3, 6].map((status) => [`orders of the big shop, status ${status}`, `/admin/orders?shop=1&status=${status}`]),
+    ...[0, 1, 3, 6].map((status) => [
+      `orders of the big shop, status ${status}`,
+      `/admin/orders?shop=1&status=${status}`,
+    ]),
     ['cancelled orders of a shop', `/admin/orders?shop=${someShop}&status=6`],
     ['an order, for the operator', `/admin/orders/${order}`],
     ['all shops', '/admin/shops'],
@@ -132,13 +162,37 @@ const asOperator = ({ order, someShop, logEntry, olderOrder, phone, day }: Place
     ['settings', '/admin/settings'],
     ['first steps', '/admin/start'],
     ['countries', '/admin/countries'],
-  ].map(([name = '', path = '']): Screen => ({ name, who: 'operator', path }))
+  ]
+    .map(([name = '', path = '']): Screen => ({ name, who: 'operator', path }))
     .concat([
-      { name: 'a person by a phone', who: 'operator', method: 'POST', path: '/api/admin/people/search', body: { text: phone } },
-      { name: 'people by a name', who: 'operator', method: 'POST', path: '/api/admin/people/search', body: { text: 'cliente 77' } },
-      { name: 'the customer of an order', who: 'operator', method: 'POST', path: `/api/admin/orders/${order}/customer`, body: {} },
-      { name: 'the log as a file', who: 'operator', method: 'POST', path: '/api/admin/log/export',
-        body: { who: '', what: 'person.looked-up', shop: '', from: '', to: '', zone: '' } },
+      {
+        name: 'a person by a phone',
+        who: 'operator',
+        method: 'POST',
+        path: '/api/admin/people/search',
+        body: { text: phone },
+      },
+      {
+        name: 'people by a name',
+        who: 'operator',
+        method: 'POST',
+        path: '/api/admin/people/search',
+        body: { text: 'cliente 77' },
+      },
+      {
+        name: 'the customer of an order',
+        who: 'operator',
+        method: 'POST',
+        path: `/api/admin/orders/${order}/customer`,
+        body: {},
+      },
+      {
+        name: 'the log as a file',
+        who: 'operator',
+        method: 'POST',
+        path: '/api/admin/log/export',
+        body: { who: '', what: 'person.looked-up', shop: '', from: '', to: '', zone: '' },
+      },
     ])
 
 const asStranger = ({ phone }: Places): Screen[] =>
@@ -155,8 +209,18 @@ const asStranger = ({ phone }: Places): Screen[] =>
     { name: 'a code is sent', method: 'POST', path: `/api/createotp/${encodeURIComponent('+21655512345')}/sms` },
     { name: 'a code to a known phone', method: 'POST', path: `/api/createotp/${encodeURIComponent(phone)}/sms` },
     { name: 'a wrong code', method: 'POST', path: `/api/verifyotp/${encodeURIComponent(phone)}/0000/auth` },
-    { name: 'a wrong password', method: 'POST', path: '/login', body: { email: 'client-77@example.com', password: 'wrong password' } },
-    { name: 'an e-mail is looked up', method: 'POST', path: '/api/check-email', body: { email: 'client-78@example.com' } },
+    {
+      name: 'a wrong password',
+      method: 'POST',
+      path: '/login',
+      body: { email: 'client-77@example.com', password: 'wrong password' },
+    },
+    {
+      name: 'an e-mail is looked up',
+      method: 'POST',
+      path: '/api/check-email',
+      body: { email: 'client-78@example.com' },
+    },
     { name: 'a forgotten password', method: 'POST', path: '/password/email', body: { email: 'client-79@example.com' } },
   ].map((screen) => ({ who: 'stranger', ...screen }) as Screen)
 

@@ -54,19 +54,21 @@ export async function findDevice(db: Database, token: string | null, now: Date):
   return found ?? null
 }
 
+/** The proofs of the account and of its phone. As a single value, the phone can be looked up in its index. */
+const areOf = (userId: number) =>
+  or(
+    eq(deviceProofs.userId, userId),
+    sql`${deviceProofs.phone} = (select ${users.phone} from ${users} where ${users.id} = ${userId})`,
+  )
+
 export async function listHomeNetworks(db: Database, userId: number, now: Date): Promise<string[]> {
-  const phone = db.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   const rows = await db
     .selectDistinct({ network: deviceProofs.network })
     .from(deviceProofs)
-    .where(
-      and(or(eq(deviceProofs.userId, userId), inArray(deviceProofs.phone, phone)), gt(deviceProofs.expiresAt, now)),
-    )
+    .where(and(areOf(userId), gt(deviceProofs.expiresAt, now)))
   return rows.map(({ network }) => network)
 }
 
-/** Deletes the proofs of the account and of its phone. */
 export async function endDeviceProofs(tx: Database, userId: number): Promise<void> {
-  const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
-  await tx.delete(deviceProofs).where(or(eq(deviceProofs.userId, userId), inArray(deviceProofs.phone, phone)))
+  await tx.delete(deviceProofs).where(areOf(userId))
 }

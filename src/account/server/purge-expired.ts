@@ -2,7 +2,7 @@ import { and, lt } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import { passkeyChallenges } from './passkey-tables.ts'
-import { isLongOver } from './session-store.ts'
+import { reasonsToForget } from './session-store.ts'
 import {
   bearerTokens,
   codeChecks,
@@ -26,7 +26,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, bearerTokens, lt(bearerTokens.expiresAt, now))
   await deleteInBatches(db, deviceProofs, lt(deviceProofs.expiresAt, now))
   await deleteInBatches(db, verifiedPhones, lt(verifiedPhones.expiresAt, now))
-  await deleteInBatches(db, sessions, isLongOver(aDayAgo))
+  for (const isLongOver of reasonsToForget(aDayAgo)) await deleteInBatches(db, sessions, isLongOver)
   await deleteInBatches(db, oneTimeCodes, lt(oneTimeCodes.sentAt, aDayAgo))
   await deleteInBatches(db, codeChecks, lt(codeChecks.checkedAt, aDayAgo))
   await deleteInBatches(db, signInFailures, lt(signInFailures.failedAt, aDayAgo))

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { Look, Session, StoredSession } from '../../server/session.ts'
@@ -225,10 +225,10 @@ export const deleteSession = async (db: Database, sessionId: number): Promise<vo
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-export const isLongOver = (now: Date): SQL | undefined => {
+export const reasonsToForget = (now: Date): SQL[] => {
   const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
-  return or(
+  return [
     lt(sessions.lastSeenAt, before(sessionLife.customer.idle)),
     lt(sessions.startedAt, before(sessionLife.customer.absolute)),
-  )
+  ]
 }

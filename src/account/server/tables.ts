@@ -101,6 +101,7 @@ export const sessions = pgTable(
     index('sessions_look').on(table.lookShopId).where(sql`${table.lookShopId} is not null`),
     index('sessions_user').on(table.userId),
     index('sessions_last_seen').on(table.lastSeenAt),
+    index('sessions_started').on(table.startedAt),
     index('sessions_pending').on(table.pendingUserId).where(sql`${table.pendingUserId} is not null`),
   ],
 )
@@ -114,7 +115,7 @@ export const bearerTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('bearer_tokens_session').on(table.sessionId)],
+  (table) => [index('bearer_tokens_session').on(table.sessionId), index('bearer_tokens_expiry').on(table.expiresAt)],
 )
 
 /** Browsers that have proved an account or a phone. */
@@ -205,7 +206,10 @@ export const verifiedPhones = pgTable(
     purpose: text().$type<CodePurpose>().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.phone, table.purpose] })],
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.phone, table.purpose] }),
+    index('verified_phones_expiry').on(table.expiresAt),
+  ],
 )
 
 export const signInFailures = pgTable(
@@ -221,6 +225,7 @@ export const signInFailures = pgTable(
     index('sign_in_failures_identifier').on(table.identifier, table.failedAt),
     index('sign_in_failures_ip').on(table.ip, table.failedAt),
     index('sign_in_failures_network').on(table.network, table.failedAt),
+    index('sign_in_failures_time').on(table.failedAt),
   ],
 )
 
@@ -240,6 +245,7 @@ export const emailChecks = pgTable(
     index('email_checks_session').on(table.sessionId, table.checkedAt),
     index('email_checks_ip').on(table.ip, table.checkedAt),
     index('email_checks_network').on(table.network, table.checkedAt),
+    index('email_checks_time').on(table.checkedAt),
     index('email_checks_voucher').on(table.voucher, table.checkedAt).where(sql`${table.voucher} is not null`),
   ],
 )
@@ -261,6 +267,7 @@ export const mailedLinks = pgTable(
   },
   (table) => [
     index('mailed_links_user').on(table.userId),
+    index('mailed_links_expiry').on(table.expiresAt),
     index('mailed_links_email').on(table.email, table.purpose, table.sentAt),
   ],
 )

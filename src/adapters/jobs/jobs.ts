@@ -24,6 +24,8 @@ export type Jobs<Connection> = {
   repeat(name: string, seconds: number, handle: () => Promise<void>): void
   /** The jobs that wait for their first run or for a retry. */
   readBacklog(db: Connection): Promise<Backlog>
+  /** Deletes finished jobs, a thousand at a time. */
+  deleteFinished(db: Connection, before: Date): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }

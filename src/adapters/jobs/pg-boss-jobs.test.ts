@@ -181,3 +181,29 @@ test('a job whose process died in its last try is given up too', async () => {
   await vi.waitFor(() => expect(letGo).toEqual([5, 6]), { timeout: 20_000 })
   expect(givenUp).toMatchObject([{ name: 'never', data: { number: 6 }, tries: 3, error: expect.any(String) }])
 }, 40_000)
+
+test('finished jobs are deleted a thousand at a time, and pg-boss deletes none by itself', async () => {
+  const { db } = database
+  await db.execute(sql`insert into pgboss.job (name, data, state, created_on, completed_on, deletion_seconds)
+    select 'note', '{"number": 0}', 'completed', at, at, 0
+    from generate_series(1, 2503) n, lateral (select now() - interval '1 hour' * n as at) t`)
+  const { rows: queues } = await db.execute(sql`select distinct deletion_seconds from pgboss.queue`)
+  expect(queues).toEqual([{ deletion_seconds: 0 }])
+  const portions: unknown[] = []
+  const counting = pgBossJobs<Database>({
+    url: database.url,
+    Client: GuardedClient,
+    run: async (on, statement) => {
+      const rows = await runStatement(on, statement)
+      portions.push(rows[0]?.count)
+      return rows
+    },
+    clock: systemClock,
+    log: { warn() {} },
+    onJobFailed: async () => {},
+  })
+  await counting.deleteFinished(db, new Date(Date.now() - 24.5 * 3_600_000))
+  expect(portions).toEqual([1000, 1000, 479])
+  const { rows } = await db.execute(sql`select count(*)::int as left from pgboss.job where data ->> 'number' = '0'`)
+  expect(rows).toEqual([{ left: 24 }])
+})

@@ -59,6 +59,14 @@ const batchSize = 5
 const backlogSql = `select count(*)::int as waiting, (extract(epoch from min(created_on)) * 1000)::float8 as oldest
   from ${schema}.job where state < 'active' and not blocked`
 
+const portion = 1000
+
+/** By the primary key, because the rows may be in several partitions. */
+const deletionSql = `with finished as (
+    select name, id from ${schema}.job where completed_on < $1::timestamptz limit ${portion} for update skip locked),
+  gone as (delete from ${schema}.job j using finished f where j.name = f.name and j.id = f.id returning 1)
+  select count(*)::int as count from gone`
+
 export const pgBossJobs = <Connection>({
   url,
   Client,
@@ -126,7 +134,8 @@ export const pgBossJobs = <Connection>({
       retryBackoff: true,
       expireInSeconds: secondsPerTry,
       heartbeatSeconds: aliveSeconds,
-      deleteAfterSeconds: 86_400,
+      // pg-boss would delete a whole day in one statement. See `deleteFinished`.
+      deleteAfterSeconds: 0,
       ...(!isCopy && { deadLetter: givenUpQueue }),
     }
     await boss.createQueue(name, rules)
@@ -187,6 +196,12 @@ export const pgBossJobs = <Connection>({
       const [row] = await run(db, { sql: backlogSql, params: [] })
       const { waiting, oldest } = row as { waiting: number; oldest: number | null }
       return { waiting, oldest: oldest === null ? null : new Date(oldest) }
+    },
+    deleteFinished: async (db, before) => {
+      for (;;) {
+        const [row] = await run(db, { sql: deletionSql, params: [before.toISOString()] })
+        if (Number(row?.count) < portion) return
+      }
     },
     start: async () => {
       try {

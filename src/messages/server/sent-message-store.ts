@@ -1,9 +1,15 @@
-import { and, desc, eq, gte, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, ne } from 'drizzle-orm'
 import { toE164 } from '../../account/phone.ts'
 import type { Database } from '../../adapters/database/database.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import { sentMessages } from './tables.ts'
 
 const newest = 200
+const daysKept = 30
+
+/** Only the demo keeps what it sends. */
+export const purgeSentMessages = (db: Database, now: Date): Promise<void> =>
+  deleteInBatches(db, sentMessages, lt(sentMessages.sentAt, new Date(now.getTime() - daysKept * 86_400_000)))
 
 export async function listSentMessages(db: Database, to?: string) {
   const recipient = to === undefined ? undefined : (toE164(to) ?? to.trim())

@@ -23,7 +23,10 @@ export const sentMessages = pgTable(
     text: text().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sent_messages_recipient').on(table.recipient, table.id)],
+  (table) => [
+    index('sent_messages_recipient').on(table.recipient, table.id),
+    index('sent_messages_time').on(table.sentAt),
+  ],
 )
 
 export const oneRowForEachText = 'messages_provider_id'

@@ -25,6 +25,9 @@ import type { UnansweredStage } from '../unanswered.ts'
 
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
 
+/** True for an order that was handed over and whose payment at the counter is not noted. */
+export const isUnpaidAtCounter = sql`status = 7 and payment_state = 'due-at-counter'`
+
 /** True for an order that has reserved kitchen minutes. */
 export const holdsKitchen = sql`status not in (4, 5) and payment_state <> 'failed' and kitchen_at is not null`
 
@@ -103,6 +106,10 @@ export const orders = pgTable(
     // For the list of one day on the sales page.
     index('orders_day').on(table.shopId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`),
     index('orders_status').on(table.status, table.id),
+    // For the board: tens of orders are under way, and all others are history.
+    index('orders_open').on(table.shopId, table.id).where(sql`status < 4`),
+    // For the till: nearly all orders are handed over, and nearly all of these are paid.
+    index('orders_unpaid').on(table.shopId, table.handedOverAt).where(isUnpaidAtCounter),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     // For the erasure of what guests have told the staff.
     index('orders_guests').on(table.createdAt).where(isOfGuest),
@@ -215,5 +222,5 @@ export const orderAttempts = pgTable(
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('order_attempts_expires').on(table.expiresAt)],
 )

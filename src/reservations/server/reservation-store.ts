@@ -61,6 +61,16 @@ export const listReservationsOfShops = (
     .orderBy(asc(reservations.startsAt), asc(reservations.id))
     .limit(500)
 
+/** Counts the requests of each shop that are not answered, for times from its `since` on. */
+export const countRequestsOfShops = async (db: Database, since: ReadonlyMap<number, Date>): Promise<number> => {
+  const begins = [...since.values()].map((instant) => instant.toISOString())
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from unnest(${sql.param([...since.keys()])}::int[], ${sql.param(begins)}::timestamptz[]) as shop (id, since)
+    join reservations r on r.shop_id = shop.id and r.starts_at >= shop.since and r.status = 'requested'`)
+  return rows[0]?.count ?? 0
+}
+
 export const findReservationOfShops = async (
   db: Database,
   shopIds: readonly number[],

@@ -80,6 +80,9 @@ export const reservations = pgTable(
     index('reservations_user').on(table.userId, table.startsAt),
     index('reservations_phone').on(table.phone, table.startsAt),
     index('reservations_time').on(table.startsAt),
+    // Few of the rows, because a request is answered or expires.
+    index('reservations_requested').on(table.shopId, table.startsAt).where(sql`status = 'requested'`),
+    index('reservations_unanswered').on(table.startsAt).where(sql`status = 'requested'`),
     // The same request creates only one open reservation.
     uniqueIndex('reservations_once')
       .on(table.shopId, table.phone, table.startsAt)

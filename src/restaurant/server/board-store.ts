@@ -15,7 +15,10 @@ export type ShopOrder = {
   readonly byItself: readonly number[]
 }
 
-const lastChange = sql`coalesce((select max(h.changed_at) from order_history h where h.order_id = o.id), o.created_at)`
+const lastChangeOf = (order: SQL): SQL =>
+  sql`coalesce((select max(h.changed_at) from order_history h where h.order_id = ${order}.id), ${order}.created_at)`
+
+const lastChange = lastChangeOf(sql`o`)
 
 const lastActor = sql`(select coalesce(t.name, a.first_name, a.name)
   from order_history h left join tablets t on t.id = h.tablet_id
@@ -77,14 +80,19 @@ export const listBoard = (
 ): Promise<ShopOrder[]> => {
   const ids = sql.param(days.map(({ shopId }) => shopId))
   const begins = sql.param(days.map(({ since }) => since.toISOString()))
-  // Orders are scheduled at most a week ahead. So an order that ended on time today is at most eight days old.
+  // Orders are scheduled at most a week ahead. So an order that ended on time today is at most eight days old. The time for
+  // which it is meant is not before its creation, and has an index: older orders of the shop are not read.
   return selectShopOrders(
     db,
-    sql`o.shop_id = any(${ids}::int[]) and exists (
-      select from unnest(${ids}::int[], ${begins}::timestamptz[]) as day (shop_id, since)
-      where day.shop_id = o.shop_id
-        and (o.status < 4 or (o.created_at >= day.since - interval '8 days' and ${lastChange} >=
-          case when o.status = 6 then least(day.since, ${collectableSince(now).toISOString()}::timestamptz) else day.since end)))`,
+    sql`o.id in (
+      select n.id from orders n where n.shop_id = any(${ids}::int[]) and n.status < 4
+      union all
+      select e.id from unnest(${ids}::int[], ${begins}::timestamptz[]) as day (shop_id, since)
+      join orders e on e.shop_id = day.shop_id and e.status >= 4
+        and coalesce(e.scheduled_for, e.created_at) >= day.since - interval '8 days'
+        and e.created_at >= day.since - interval '8 days'
+      where ${lastChangeOf(sql`e`)} >=
+        case when e.status = 6 then least(day.since, ${collectableSince(now).toISOString()}::timestamptz) else day.since end)`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
@@ -194,9 +194,6 @@ const daysKept = 14
 export async function purgePrintJobs(db: Database, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const isOld = and(eq(printJobs.state, 'waiting'), lt(printJobs.madeAt, ago(hoursWaiting)))
-  await deleteInBatches(
-    db,
-    printJobs,
-    or(and(isOld, isNull(printJobs.fetchedAt)), lt(printJobs.madeAt, ago(24 * daysKept))),
-  )
+  await deleteInBatches(db, printJobs, and(isOld, isNull(printJobs.fetchedAt)))
+  await deleteInBatches(db, printJobs, lt(printJobs.madeAt, ago(24 * daysKept)))
 }

@@ -86,6 +86,7 @@ export const printJobs = pgTable(
     index('print_jobs_next')
       .on(table.printerId, sql`(${table.fetchedAt} is null)`, table.id)
       .where(sql`${table.state} = 'waiting'`),
+    index('print_jobs_failed').on(table.printerId, table.doneAt).where(sql`${table.state} = 'failed'`),
     index('print_jobs_order').on(table.orderId),
     index('print_jobs_made').on(table.madeAt),
   ],

@@ -99,9 +99,11 @@ const isUnpaid = (shopId: number, now: Date): SQL => sql`o.shop_id = ${shopId} a
 
 const readDue = async (db: Database, shopId: number, now: Date): Promise<CashView['due']> => {
   const { rows } = await db.execute<CashView['due']>(sql`
-    select count(*)::int as orders, coalesce(sum(o.total_minor), 0)::float8 as minor from orders o
-    where (${isUnpaid(shopId, now)})
-      or (o.shop_id = ${shopId} and o.status = 3 and o.payment_state = 'due-at-counter' and ${isRealOrder})`)
+    select count(*)::int as orders, coalesce(sum(total_minor), 0)::float8 as minor from (
+      select o.total_minor from orders o where ${isUnpaid(shopId, now)}
+      union all
+      select o.total_minor from orders o
+      where o.shop_id = ${shopId} and o.status = 3 and o.payment_state = 'due-at-counter' and ${isRealOrder}) due`)
   return rows[0] ?? { orders: 0, minor: 0 }
 }
 

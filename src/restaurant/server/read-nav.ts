@@ -8,7 +8,7 @@ import { staffCan, visibleScreens } from '../permission.ts'
 import type { ProNavigation } from '../pro-navigation.ts'
 import { readShopChoice } from '../shop-choice.ts'
 import { readSilentBoards } from './board-heartbeats.ts'
-import { readShopReservations } from './shop-reservations.ts'
+import { countShopRequests } from './shop-reservations.ts'
 import type { StaffShop } from './staff-store.ts'
 
 const lookOf = ([shop]: readonly StaffShop[]): ProNavigation['look'] =>
@@ -46,7 +46,6 @@ export async function readNav(
   { userId, shops, language, cookies }: Visit,
 ): Promise<ProNavigation> {
   const dining = shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
-  const asked = dining.length > 0 ? await readShopReservations(tools, dining, language) : []
   return {
     screens: visibleScreens(shops),
     shops: shops.map(({ id, name }) => ({ id, name })),
@@ -54,7 +53,7 @@ export async function readNav(
     chosen: readShopChoice(cookies, shops),
     dining: dining.map(({ id }) => id),
     printing: shops.filter(({ role }) => staffCan(role, 'manage-printers')).map(({ id }) => id),
-    waiting: asked.filter(({ status }) => status === 'requested').length,
+    waiting: await countShopRequests(tools, dining),
     due: await dueOf(tools.db, { userId, shops, language, cookies }),
     paused: pausedOf(shops, tools.clock.now()),
     silent: await readSilentBoards(

@@ -12,7 +12,11 @@ import {
 } from '../../reservations/server/change-reservation.ts'
 import { listConfirmedParties, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
 import { toReservationReply } from '../../reservations/server/reservation-replies.ts'
-import { findReservationOfShops, listReservationsOfShops } from '../../reservations/server/reservation-store.ts'
+import {
+  countRequestsOfShops,
+  findReservationOfShops,
+  listReservationsOfShops,
+} from '../../reservations/server/reservation-store.ts'
 import { assignMissingTables, type DiningTable, freeTables } from '../../reservations/table-plan.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -37,6 +41,16 @@ export const toShopReservationReply = (
       : [],
 })
 
+/** When today begins in each shop. */
+const beginningsOf = (shops: readonly StaffShop[], now: Date): ReadonlyMap<number, Date> =>
+  new Map(shops.map(({ id, timeZone }) => [id, startOfDay(now, timeZone)]))
+
+/** How many requests from the start of today wait for an answer. */
+export const countShopRequests = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  shops: readonly StaffShop[],
+): Promise<number> => (shops.length === 0 ? 0 : countRequestsOfShops(db, beginningsOf(shops, clock.now())))
+
 /** From the start of today, sorted by their time. */
 export async function readShopReservations(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
@@ -44,7 +58,7 @@ export async function readShopReservations(
   language: Language,
 ): Promise<ShopReservationReply[]> {
   const now = clock.now()
-  const since = new Map(shops.map(({ id, timeZone }) => [id, startOfDay(now, timeZone)]))
+  const since = beginningsOf(shops, now)
   const earliest = new Date(Math.min(...[...since.values()].map(Number)))
   const coming = await listReservationsOfShops(db, [...since.keys()], earliest)
   return coming
