@@ -1,7 +1,7 @@
 import { dayMs, type History } from './history.ts'
 
 /** Accounts, and all that signing in leaves behind. Most sessions, codes and links are over. */
-export const people = ({ customers, of, ago }: History): string[] => [
+export const people = ({ customers, ago }: History): string[] => [
   `insert into users (name, first_name, email, phone, phone_verified_at, email_verified_at, created_at)
     select 'Cliente ' || n, 'Cliente', 'client-' || n || '@example.com', '+21640' || lpad(n::text, 6, '0'), ${ago(700 * dayMs)}, ${ago(700 * dayMs)}, ${ago(700 * dayMs)}
     from generate_series(1, ${customers}) n order by n`,

@@ -1,5 +1,3 @@
-import { Client } from 'pg'
-import { userIdOf } from '../find-user.ts'
 import type { Visitor } from '../visitor.ts'
 import { type PlanLog, type Reading, wasteIn } from './read-plans.ts'
 import type { Screen } from './screens.ts'

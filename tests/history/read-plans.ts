@@ -1,11 +1,12 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Client } from 'pg'
+import { growingTables } from './growing-tables.ts'
 
 export type Reading = {
   readonly text: string
   readonly ms: number
-  /** Rows that the scans found or threw away. */
+  /** Rows of growing tables that the scans found or threw away. */
   readonly read: number
   /** Rows that the statement returned or changed, and rows of sub-selects that the answer contains. */
   readonly answered: number
@@ -35,7 +36,9 @@ const loopsOf = (node: Node): number => node['Actual Loops'] ?? 1
 const rowsOf = (node: Node): number => (node['Actual Rows'] ?? 0) * loopsOf(node)
 const removed = (node: Node): number =>
   ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * loopsOf(node)
-const isScan = (node: Node): boolean => node['Relation Name'] !== undefined && / Scan$/.test(node['Node Type'])
+/** Of a table that grows with time. Menus and shops are not history. */
+const isScan = (node: Node): boolean =>
+  Object.hasOwn(growingTables, node['Relation Name'] ?? '') && / Scan$/.test(node['Node Type'])
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
 
 const answeredBy = (root: Node): number => {
@@ -56,7 +59,7 @@ const answeredBy = (root: Node): number => {
 export const readPlan = ({ 'Query Text': text, Plan: root }: Plan, ms: number): Reading => {
   const nodes = all(root)
   const whole: Record<string, number> = {}
-  for (const node of nodes.filter((one) => one['Node Type'] === 'Seq Scan')) {
+  for (const node of nodes.filter((one) => isScan(one) && one['Node Type'] === 'Seq Scan')) {
     const name = node['Relation Name'] ?? ''
     whole[name] = (whole[name] ?? 0) + rowsOf(node) + removed(node)
   }

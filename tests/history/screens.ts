@@ -1,9 +1,8 @@
 import type { Client } from 'pg'
 import { createVisitor, type Visitor } from '../visitor.ts'
 
-export type Who = 'stranger' | 'diner' | 'regular' | 'owner' | 'operator'
+export type Who = 'stranger' | 'regular' | 'owner' | 'operator'
 
-/** `most`: how many rows it may read for each that it answers, if not the usual number. `why` then says why. */
 export type Screen = {
   readonly name: string
   readonly who: Who

@@ -67,6 +67,13 @@ const deletionSql = `with finished as (
   gone as (delete from ${schema}.job j using finished f where j.name = f.name and j.id = f.id returning 1)
   select count(*)::int as count from gone`
 
+const deleteInPortions = async (next: () => ReturnType<Run<never>>): Promise<void> => {
+  for (;;) {
+    const [row] = await next()
+    if (Number(row?.count) < portion) return
+  }
+}
+
 export const pgBossJobs = <Connection>({
   url,
   Client,
@@ -197,12 +204,8 @@ export const pgBossJobs = <Connection>({
       const { waiting, oldest } = row as { waiting: number; oldest: number | null }
       return { waiting, oldest: oldest === null ? null : new Date(oldest) }
     },
-    deleteFinished: async (db, before) => {
-      for (;;) {
-        const [row] = await run(db, { sql: deletionSql, params: [before.toISOString()] })
-        if (Number(row?.count) < portion) return
-      }
-    },
+    deleteFinished: (db, before) =>
+      deleteInPortions(() => run(db, { sql: deletionSql, params: [before.toISOString()] })),
     start: async () => {
       try {
         await boss.start()
