@@ -58,7 +58,7 @@ export const tables = ({
         case when n % 10 = 9 then 'person.looked-up' else (${shown})[1 + n % 6] end, 'order ' || ${firstOrder} + n, '{"status": 1}', '{"status": 2}'
       from generate_series(1, ${of(1)}) n order by n`,
     `insert into undoable_changes (entry, shop_id, area, at, name, subjects, former)
-      select a.id, 1, 'menu', a.at, 'Brik', '{product 1}', '{}' from audit_log a where a.action = 'product.changed' and a.shop_id = 1 order by a.id desc limit ${of(0.003)}`,
+      select a.id, 1, 'menu', a.at, 'Brik', '{product 1}', '{}' from (select * from audit_log where action = 'product.changed' and shop_id = 1 order by id desc limit ${of(0.003)}) a order by a.id`,
     `insert into shop_status_changes (shop_id, before, after, at)
       select ${shop('n')}, 'live', 'paused', ${spread('n', of(0.002), 700 * dayMs)} from generate_series(1, ${of(0.002)}) n`,
     `insert into invitations (shop_id, email, role, language, nonce, token_hash, sent_at, expires_at, withdrawn_at)

@@ -1,5 +1,5 @@
 import type { Visitor } from '../visitor.ts'
-import { type PlanLog, type Reading, wasteIn } from './read-plans.ts'
+import { describeWaste, type PlanLog, type Reading, wasteOf } from './read-plans.ts'
 import type { Screen } from './screens.ts'
 
 export type Measured = {
@@ -50,6 +50,8 @@ export const reportOf = (measured: readonly Measured[]): string =>
         return `| ${cells.join(' | ')} |`
       }),
     '',
-    ...measured.flatMap(({ name, readings }) => wasteIn(readings).map((line) => `- ${name}: ${line}`)),
+    ...measured.flatMap(({ name, readings }) =>
+      readings.filter(wasteOf).map((reading) => `- ${name}: ${describeWaste(reading)}`),
+    ),
     '',
   ].join('\n')

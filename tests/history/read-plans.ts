@@ -10,6 +10,8 @@ export type Reading = {
   readonly read: number
   /** Rows that the statement returned or changed, and rows of sub-selects that the answer contains. */
   readonly answered: number
+  /** The most rows that one scan threw away, if they are more than ten times those that it kept. */
+  readonly thrown: number
   /** Names of tables that were read as a whole, with the number of rows. */
   readonly whole: Readonly<Record<string, number>>
   readonly indexes: readonly string[]
@@ -28,6 +30,8 @@ type Node = {
 }
 
 type Plan = { readonly 'Query Text': string; readonly Plan: Node }
+
+const mostPerAnswer = 10
 
 /** A sub-select of an order reads its lines or its history, which are few. */
 const mostPerSubselect = 20
@@ -68,6 +72,13 @@ export const readPlan = ({ 'Query Text': text, Plan: root }: Plan, ms: number): 
     ms,
     read: Math.round(nodes.filter(isScan).reduce((sum, node) => sum + rowsOf(node) + removed(node), 0)),
     answered: Math.round(answeredBy(root)),
+    thrown: Math.max(
+      0,
+      ...nodes
+        .filter(isScan)
+        .filter((scan) => removed(scan) > mostPerAnswer * rowsOf(scan))
+        .map(removed),
+    ),
     whole,
     indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
   }
@@ -126,14 +137,14 @@ export const recordPlans = async (client: Client): Promise<PlanLog> => {
 }
 
 const enough = 500
-const mostPerAnswer = 10
 
-/** Sentences about the statements that read more than they answer. */
-export const wasteIn = (readings: readonly Reading[], most = mostPerAnswer): string[] =>
-  readings.flatMap((reading) => {
-    const { read, answered, text, whole } = reading
-    const big = Object.entries(whole).filter(([, rows]) => rows > enough)
-    if (read <= enough || read <= most * Math.max(1, answered)) return []
-    const places = big.map(([table, rows]) => `${table} as a whole (${rows} rows)`)
-    return [`${read} rows read, ${answered} answered${places.map((place) => `, ${place}`).join('')}: ${text}`]
-  })
+/** How many rows the statement read in vain, or 0 if it read little or answered much. */
+export const wasteOf = ({ read, answered, thrown }: Reading): number => {
+  if (read > enough && read > mostPerAnswer * Math.max(1, answered)) return read
+  return thrown > enough ? thrown : 0
+}
+
+export const describeWaste = (reading: Reading): string => {
+  const places = Object.entries(reading.whole).map(([table, rows]) => `, ${table} as a whole (${rows} rows)`)
+  return `${reading.read} rows read, ${reading.answered} answered, ${reading.thrown} thrown away${places.join('')}: ${reading.text}`
+}

@@ -60,11 +60,11 @@ export const listOrdersOfPeople = (db: Database, userIds: readonly number[], pho
   listOrders(
     db,
     // The newest of each person and of the phone, because a person may have thousands of orders.
-    sql`${orders.id} in (
+    sql`${orders.id} = any(array(
       select own.id from unnest(${sql.param([...userIds])}::int[]) person (id) cross join lateral (
         select o.id from orders o where o.user_id = person.id and not o.is_test order by o.id desc limit ${limit}) own
       union all (
-        select o.id from orders o where o.phone = ${phone} and not o.is_test order by o.id desc limit ${limit}))`,
+        select o.id from orders o where o.phone = ${phone} and not o.is_test order by o.id desc limit ${limit})))`,
     { before: null, limit },
   )
 

@@ -4,6 +4,7 @@ import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { photoUploads } from '../../catalogue/server/photo-tables.ts'
 import { ok, type Result } from '../../kernel/result.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { Tools } from '../../server/tools.ts'
 
 const hourMs = 3_600_000
@@ -43,5 +44,5 @@ export async function countPhotoUpload(
   })
 }
 
-export const purgePhotoUploads = (db: Database, now: Date): Promise<unknown> =>
-  db.delete(photoUploads).where(lte(photoUploads.uploadedAt, new Date(now.getTime() - hourMs)))
+export const purgePhotoUploads = (db: Database, now: Date): Promise<void> =>
+  deleteInBatches(db, photoUploads, lte(photoUploads.uploadedAt, new Date(now.getTime() - hourMs)))
