@@ -10,6 +10,7 @@ const slices = [
   'messages',
   'payments',
   'checkout',
+  'reviews',
   'restaurant',
   'operator',
 ]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { pictureReply, uploadRefusals } from '../catalogue/photo-contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, rowId, rowVersion, seenVersion } from '../kernel/row-contract.ts'
-import { altBody, altRefusals, pictureReply, uploadRefusals } from '../restaurant/picture-contract.ts'
+import { altBody, altRefusals } from '../restaurant/picture-contract.ts'
 
 const id = idInPath()
 const params = z.object({ id })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { allergens } from '../catalogue/allergens.ts'
 import { diets } from '../catalogue/diets.ts'
+import { pictureReply } from '../catalogue/photo-contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, rowId, rowVersion, typed } from '../kernel/row-contract.ts'
 import { longestCategoryName, longestDescription, longestProductName, mostStock } from './menu-rules.ts'
-import { pictureReply } from './picture-contract.ts'
 
 const id = idInPath()
 const ofShop = z.object({ id })

@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { longestAlt, type PhotoView } from '../catalogue/photo.ts'
+import { pictureReply, uploadRefusals } from '../catalogue/photo-contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, seenVersion, typed } from '../kernel/row-contract.ts'
 
 const id = idInPath()
-
-export const pictureReply = z.object({
-  url: z.string(),
-  /** `none`: diners see the drawn picture. `waiting`: the photograph is being prepared. */
-  state: z.enum(['none', 'waiting', 'ready', 'failed']),
-  /** The alternative text of the photograph, or an empty text. */
-  alt: z.string(),
-  version: z.int(),
-})
 
 /** `of` is the id of the dish, or of the shop for `shop` and `logo`. */
 const params = z.object({ id, kind: z.enum(['dish', 'shop', 'logo']), of: id })
@@ -24,21 +16,6 @@ export const altBody = z.object({ alt: typed(longestAlt) })
 export const altRefusals = { 'alt-long': 422, 'picture-changed': 409, 'unknown-picture': 404 } as const
 
 const forRole = { 'not-staff': 404, 'role-forbids': 403 } as const
-
-export const uploadRefusals = {
-  'picture-missing': 422,
-  'picture-too-large': 413,
-  'picture-kind': 415,
-  'picture-heic': 415,
-  'picture-dimensions': 422,
-  'picture-broken': 422,
-  'picture-too-many': 429,
-  'picture-busy': 429,
-  'picture-no-space': 409,
-  'picture-changed': 409,
-  'picture-not-kept': 503,
-  'unknown-picture': 404,
-} as const
 
 export const changePicture = endpoint({
   slice: 'restaurant/pictures',

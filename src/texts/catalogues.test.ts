@@ -75,6 +75,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/ticket': true,
   'restaurant/printers': true,
   'restaurant/undo': true,
+  reviews: true,
   server: true,
   ui: true,
 }

@@ -71,6 +71,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/printers': typeof import('../restaurant/texts/printers-fr.ts').fr
     'restaurant/undo': typeof import('../restaurant/texts/undo-fr.ts').fr
     'restaurant/reservations': typeof import('../restaurant/texts/reservations-fr.ts').fr
+    reviews: typeof import('../reviews/texts/fr.ts').fr
     server: typeof import('../server/texts/fr.ts').fr
     ui: typeof import('../ui/texts/fr.ts').fr
   }
@@ -93,6 +94,7 @@ export const refusedByServer = [
   'restaurant/people',
   'restaurant/phones',
   'restaurant/start',
+  'reviews',
 ] as const
 
 /** Loaded before hydration. Any other catalogue is loaded with the first screen that uses it. */
