@@ -14,7 +14,11 @@ import { eraseDiner } from './reservations/server/reservation-jobs.ts'
 import { toReservationReply } from './reservations/server/reservation-replies.ts'
 import { linkGuestReservations, listReservationsUnderWay } from './reservations/server/reservation-store.ts'
 import { forgetReasonsAbout, listBlocksOf } from './restaurant/server/phone-store.ts'
-import { findShopOnlyOwnedBy, leaveShops } from './restaurant/server/staff-store.ts'
+import { dropPhotoOfReview } from './restaurant/server/photo-store.ts'
+import { findShopOnlyOwnedBy, isOrWasStaff, leaveShops } from './restaurant/server/staff-store.ts'
+import type { ReviewHooks } from './reviews/server/own-review.ts'
+import { toExportedReview } from './reviews/server/review-replies.ts'
+import { eraseAuthor, listReviewsOf } from './reviews/server/review-store.ts'
 import { returnPaths } from './screen-paths.ts'
 import { forgetActor } from './server/audit-log.ts'
 import { endConnections } from './server/realtime/end-connections.ts'
@@ -29,6 +33,12 @@ async function* readPages<Row extends { readonly id: number }, Reply>(
   for (let page = await readPage(null); page.length > 0; page = await readPage(page.at(-1)?.id ?? null))
     yield page.map(toReply)
 }
+
+/** What reviews need of the restaurants. */
+export const reviewHooksOf = ({ clock }: Pick<Tools, 'clock'>): ReviewHooks => ({
+  isOrWasStaff,
+  dropPhoto: (tx, reviewId) => dropPhotoOfReview(tx, reviewId, clock.now()),
+})
 
 /** What the other slices do when an account signs in, exports its data or is deleted. */
 export const accountHooksOf = (tools: Tools): SignInHooks & ProfileHooks & DeletionHooks => ({
@@ -56,6 +66,7 @@ export const accountHooksOf = (tools: Tools): SignInHooks & ProfileHooks & Delet
         ),
       ),
     }),
+    async (db, userId) => ({ reviews: (await listReviewsOf(db, userId)).map(toExportedReview) }),
     async (db, userId) => ({ blocked_by: await listBlocksOf(db, userId, tools.clock.now()) }),
   ],
   soleOwnedShop: findShopOnlyOwnedBy,
@@ -68,6 +79,7 @@ export const accountHooksOf = (tools: Tools): SignInHooks & ProfileHooks & Delet
     deleteAddressesOf,
     erasePhoneOfCustomer,
     forgetReasonsAbout,
+    (tx, userId) => eraseAuthor(tx, userId, reviewHooksOf(tools).dropPhoto),
     (tx, userId) => leaveShops(tx, tools, userId),
     forgetActor,
     forgetAcceptances,

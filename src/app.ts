@@ -10,7 +10,7 @@ import { profileRoutes } from './account/server/profile-routes.ts'
 import { sessionKeeper } from './account/server/reputation.ts'
 import { secondFactorRoutes } from './account/server/second-factor-routes.ts'
 import { socialRoutes } from './account/server/social-routes.ts'
-import { accountHooksOf } from './account-hooks.ts'
+import { accountHooksOf, reviewHooksOf } from './account-hooks.ts'
 import { addressRoutes } from './address/server/address-routes.ts'
 import { mapRoutes } from './address/server/map-routes.ts'
 import { cartRoutes } from './cart/server/cart-routes.ts'
@@ -34,6 +34,7 @@ import { createFirstRun } from './operator/server/first-run.ts'
 import { legalRoutes } from './operator/server/legal-routes.ts'
 import { lookupRoutes } from './operator/server/lookup-routes.ts'
 import { operatorPeopleRoutes } from './operator/server/people-routes.ts'
+import { reviewsRoutes } from './operator/server/reviews-routes.ts'
 import { settingsRoutes } from './operator/server/settings-routes.ts'
 import { setupRoutes } from './operator/server/setup-routes.ts'
 import { shopsRoutes } from './operator/server/shops-routes.ts'
@@ -64,6 +65,7 @@ import { createPhotos } from './restaurant/server/photos.ts'
 import { shopPictureRoutes } from './restaurant/server/picture-routes.ts'
 import { printerRoutes } from './restaurant/server/printer-routes.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
+import { shopReviewRoutes } from './restaurant/server/review-routes.ts'
 import { salesRoutes } from './restaurant/server/sales-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopRoutes } from './restaurant/server/shop-routes.ts'
@@ -73,6 +75,7 @@ import { stockRoutes } from './restaurant/server/stock-routes.ts'
 import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
 import { tabletKeeper } from './restaurant/server/tablet-store.ts'
 import { uncollectedJobs } from './restaurant/server/watch-uncollected.ts'
+import { reviewRoutes } from './reviews/server/review-routes.ts'
 import { trackRequests } from './server/aborted-requests.ts'
 import { sessionCookieName } from './server/config.ts'
 import { createConnectionShares } from './server/connection-shares.ts'
@@ -106,6 +109,7 @@ const operatorRoutes = [
   countriesRoutes,
   legalRoutes,
   shopsRoutes,
+  reviewsRoutes,
   lookupRoutes,
   troubleRoutes,
   zoneRoutes,
@@ -188,6 +192,8 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     shopPictureRoutes(api, tools, mountTools, photos)
+    reviewRoutes(api, tools, mountTools, { ...reviewHooksOf(tools), photos })
+    shopReviewRoutes(api, tools, mountTools)
     peopleRoutes(api, tools, mountTools)
     setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
     cuisineRoutes(api, tools, mountTools, photos)

@@ -14,6 +14,7 @@ import { fridayNoon } from '../../tests/seed-time.ts'
 import { completeNames } from './complete-names.ts'
 import { demoWorld } from './demo-world.ts'
 import { demoPassword } from './people.ts'
+import { reviews } from './reviews.ts'
 import { seedDemoWorld } from './seed.ts'
 import { applicants } from './seed-applicants.ts'
 
@@ -30,6 +31,8 @@ const count = async (table: string): Promise<number> => {
   return Number(rows[0]?.count)
 }
 
+const written = Object.values(reviews).flat()
+
 const circumstances = { now: fridayNoon, hashPassword: async () => 'not a hash' }
 
 test('all of the world is there', async () => {
@@ -39,7 +42,24 @@ test('all of the world is there', async () => {
   expect(await count('countries')).toBe(demoWorld.countries.length)
   expect(await count('menu_category_products')).toBe(dishes.length)
   expect(await count('payment_applications')).toBe(demoWorld.shops.length * demoWorld.paymentApplications.length)
-  expect(await count('users')).toBe(demoWorld.people.length)
+  expect(await count('users')).toBe(demoWorld.people.length + written.length)
+  expect(await count('orders')).toBe(written.length)
+})
+
+test('ratings are counted from reviews of handed-over orders: two shops have one, three have too few', async () => {
+  const { rows } = await database.pool.query(`
+    select s.domain, r.count, round(r.sum::numeric / r.count, 1)::float8 as average from shop_ratings r
+    join shops s on s.id = r.shop_id where (r.count, r.sum) = (
+      select count(*), sum(v.stars) from reviews v join orders o on o.id = v.order_id and o.shop_id = v.shop_id
+      where v.shop_id = r.shop_id and o.status = 7 and o.user_id = v.author_id)
+    order by r.count desc`)
+  expect(rows).toEqual([
+    { domain: 'lablabi-hannoun', count: 7, average: 4.1 },
+    { domain: 'zitouna-rossa', count: 6, average: 4.5 },
+    { domain: 'kaak-et-compagnie', count: 4, average: 4.3 },
+    { domain: 'wok-neapolis', count: 3, average: 3.7 },
+    { domain: 'burger-chkobba', count: 2, average: 4.5 },
+  ])
 })
 
 test('demo people sign in with the demo password', async () => {

@@ -10,6 +10,7 @@ import { demoPassword } from './people.ts'
 import { seedCountries, seedCuisines, seedZone } from './references.ts'
 import { seedApplicants } from './seed-applicants.ts'
 import { seedMenus } from './seed-menus.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedTables } from './seed-tables.ts'
 import { seedTroubles } from './seed-troubles.ts'
@@ -55,6 +56,7 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
     await seedApplicants(tx, references, now)
     await seedTables(tx, demoWorld.shops, { shopIds, now })
     await seedTroubles(tx, demoWorld.shops, { shopIds, now })
+    await seedReviews(tx, { shopIds, now })
     return true
   })
 }

@@ -14,6 +14,8 @@ const card = (id: number): fc.Arbitrary<Card> =>
     takeaway: fc.boolean(),
     dineIn: fc.boolean(),
     hasMenu: fc.boolean(),
+    rating: fc.constantFrom(null, 410, 450),
+    reviews: fc.nat({ max: 9 }),
     closed: fc.constantFrom<0 | 1>(0, 1),
     wait: fc.integer({ min: 5, max: 9 }),
     sweetness: fc.integer({ min: 0, max: 2 }),

@@ -8,6 +8,9 @@ export type Card = SortKeys & {
   readonly takeaway: boolean
   readonly dineIn: boolean
   readonly hasMenu: boolean
+  /** The average times 100. Null: too few reviews. */
+  readonly rating: number | null
+  readonly reviews: number
   readonly cuisineIds: readonly number[]
   readonly postalCodes: readonly string[]
 }

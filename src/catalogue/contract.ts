@@ -18,6 +18,9 @@ export const countryReply = z.object({
 
 export const scheduleReply = z.object({ day: z.int(), begin: z.string(), ending: z.string() })
 
+/** Null: too few reviews. */
+export const ratingReply = z.object({ average: z.number(), count: z.int() }).nullable()
+
 export const shopReply = z.object({
   id: z.int(),
   name: z.string(),
@@ -36,6 +39,7 @@ export const shopReply = z.object({
   dine_in: z.boolean(),
   is_open: z.boolean(),
   opens_at: z.string().nullable(),
+  rating: ratingReply,
 })
 
 export const optionReply = z.object({

@@ -23,8 +23,8 @@ export const photoKindOf = (bytes: Uint8Array): PhotoKind => {
   return start.slice(4, 8) === 'ftyp' && heicBrands.includes(start.slice(8)) ? 'heic' : 'other'
 }
 
-/** `id` is the id of the product, shop or cuisine. A logo has the id of its shop. */
-export type PhotoSubject = { readonly kind: 'product' | 'shop' | 'logo' | 'cuisine'; readonly id: number }
+/** `id` is the id of the product, shop, cuisine or review. A logo has the id of its shop. */
+export type PhotoSubject = { readonly kind: 'product' | 'shop' | 'logo' | 'cuisine' | 'review'; readonly id: number }
 
 export const subjectText = ({ kind, id }: PhotoSubject): string => `${kind} ${id}`
 

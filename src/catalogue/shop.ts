@@ -1,6 +1,7 @@
 import type { Currency } from '../kernel/money.ts'
 import type { Translated } from '../kernel/texts.ts'
 import type { OpeningHours } from './opening-hours.ts'
+import type { Rating } from './rating.ts'
 import type { PriceLevel } from './shop-order.ts'
 
 export type ShopCountry = {
@@ -43,6 +44,7 @@ export type Shop = {
   /** Without the minutes of a busy kitchen, which `leadAt` adds. */
   readonly leadMinutes: number
   readonly slotMinutes: number
+  readonly rating: Rating
 }
 
 /** Only a listed shop has a price level, because the level depends on the prices of other shops. */

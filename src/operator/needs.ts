@@ -1,3 +1,4 @@
+import type { ReportedReview } from '../reviews/report.ts'
 import type { FailedJobView, TroubledMessage } from './trouble.ts'
 
 /** A shop that was reminded of its orders and has not answered them. */
@@ -29,6 +30,7 @@ export type WaitingShop = {
 }
 
 export type Need =
+  | { readonly kind: 'reported-review'; readonly of: ReportedReview }
   | { readonly kind: 'message'; readonly of: TroubledMessage }
   | { readonly kind: 'job'; readonly of: FailedJobView }
   | { readonly kind: 'silent-shop'; readonly of: SilentShop }

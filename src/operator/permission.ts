@@ -3,6 +3,7 @@ import type { OperatorRole } from '../account/operator-role.ts'
 export type OperatorAction =
   | 'see-shops'
   | 'decide-shops'
+  | 'decide-reviews'
   | 'look-as-shop'
   | 'see-orders'
   | 'see-messages'
@@ -30,6 +31,7 @@ const allowed: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
   operator: [
     ...support,
     'decide-shops',
+    'decide-reviews',
     'retry-jobs',
     'stop-orders',
     'manage-people',

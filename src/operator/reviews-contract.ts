@@ -6,7 +6,8 @@ import { decisions } from '../reviews/review.ts'
 
 export const decideReview = endpoint({
   slice: 'reviews',
-  summary: 'Keep a review, or hide it; a hidden one is shown again by `keep`. The author of a hidden review reads the reason',
+  summary:
+    'Keep a review, or hide it; a hidden one is shown again by `keep`. The author of a hidden review reads the reason',
   method: 'POST',
   path: '/api/admin/reviews/:id/decide',
   access: 'user',

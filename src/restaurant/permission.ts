@@ -29,6 +29,7 @@ export type ShopAction =
   | 'see-sales'
   | 'see-log'
   | 'block-phones'
+  | 'answer-reviews'
   | 'manage-shop'
   | 'manage-staff'
   | 'manage-tablets'
@@ -54,6 +55,7 @@ const manager: readonly ShopAction[] = [
   'see-sales',
   'see-log',
   'block-phones',
+  'answer-reviews',
 ]
 
 const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {

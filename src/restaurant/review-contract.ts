@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ratingReply } from '../catalogue/contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, rowVersion } from '../kernel/row-contract.ts'
-import { publicReview, ratingReply, reportBody, reportRefusals, typedWords } from '../reviews/contract.ts'
+import { publicReview, reportBody, reportRefusals, typedWords } from '../reviews/contract.ts'
 
 const id = idInPath()
 const params = z.object({ id })

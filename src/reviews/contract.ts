@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ratingReply } from '../catalogue/contract.ts'
 import { pictureReply, uploadRefusals } from '../catalogue/photo-contract.ts'
 import { endpoint, type ReplyOf } from '../kernel/endpoint.ts'
 import { idInPath, seenVersion } from '../kernel/row-contract.ts'
@@ -15,8 +16,6 @@ const answerReply = z.object({
   /** `YYYY-MM-DD` in the shop's time zone. */
   date: z.string(),
 })
-
-export const ratingReply = z.object({ average: z.number(), count: z.int() }).nullable()
 
 /** A review as everybody reads it. */
 export const publicReview = z.object({
@@ -68,7 +67,7 @@ const unknown = { 'unknown-order': 404, 'unknown-reservation': 404 } as const
 const changeRefusals = { ...unknown, 'unknown-review': 404, 'too-late': 409 } as const
 
 /** The calls about the review of an order, and the same about that of a reservation. */
-const callsOn = <const Path extends string>(path: Path, meal: string) => {
+const callsOn = (path: '/api/orders/:id' | '/api/reservations/:id', meal: string) => {
   const review = { slice: 'reviews', access: 'user', path: `${path}/review`, params, reply: ownReviewReply } as const
   const photo = { ...review, path: `${path}/review/photo` } as const
   return {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -36,6 +37,9 @@ export const shopCards = pgTable(
     unpopularity: smallint().notNull().default(0),
     cuisineIds: integer('cuisine_ids').array().notNull().default([]),
     postalCodes: text('postal_codes').array().notNull().default([]),
+    /** The average times 100. Null: too few reviews. */
+    rating: smallint(),
+    reviews: integer().notNull().default(0),
     validFrom: timestamp('valid_from', { withTimezone: true }).notNull().default(always),
     validUntil: timestamp('valid_until', { withTimezone: true }).notNull().default(always),
   },
@@ -47,6 +51,19 @@ export const shopCards = pgTable(
     index('shop_cards_valid_until').on(table.validUntil),
     index('shop_cards_valid_from').on(table.validFrom),
   ],
+)
+
+/** How many public reviews a shop has, and the sum of their stars. A shop without reviews may have no row. */
+export const shopRatings = pgTable(
+  'shop_ratings',
+  {
+    shopId: integer('shop_id')
+      .primaryKey()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    count: integer().notNull().default(0),
+    sum: integer().notNull().default(0),
+  },
+  (table) => [check('shop_ratings_sum', sql`${table.sum} between ${table.count} and 5 * ${table.count}`)],
 )
 
 /** Shops whose card is out of date. Triggers of the catalogue add rows, one per shop and transaction. */

@@ -19,6 +19,10 @@ export const publishCatalogueChange = (tx: Database, shopId: number | null): voi
   report(tx, { topic: menuTopic, ids })
 }
 
+/** Call it in each transaction that changes a shop's rating. No menu shows it. */
+export const publishRatingChange = (tx: Database, shopId: number): void =>
+  report(tx, { topic: catalogueTopic, ids: [shopId] })
+
 type Marked = { readonly dishes: readonly number[] } | { readonly options: readonly number[] }
 
 /** Call it in each transaction that marks dishes or options as sold out, or that removes a mark. */

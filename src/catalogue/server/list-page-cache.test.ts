@@ -72,7 +72,7 @@ test('a list is made anew when a change of cards by another process concerns it'
     const { rows } = await db.execute<{ closed: 0 | 1; unpopularity: number }>(
       sql`select closed, unpopularity from shop_cards where shop_id = ${id}`,
     )
-    const none = { wait: 10, sweetness: 0, price: 1, cuisineIds: [], postalCodes: [] }
+    const none = { wait: 10, sweetness: 0, price: 1, rating: null, reviews: 0, cuisineIds: [], postalCodes: [] }
     const { closed = 0, unpopularity = 0 } = rows[0] ?? {}
     return { id, isShown: true, takeaway: true, dineIn: true, hasMenu: true, ...none, closed, unpopularity }
   }

@@ -3,13 +3,15 @@ import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { PhotoState } from '../photo.ts'
 import { shops } from './tables.ts'
 
-/** `id` is a hash of the shop and the bytes. */
+/** `id` is a hash of the shop or the person, and the bytes. */
 export const photos = pgTable(
   'photos',
   {
     id: text().primaryKey(),
-    /** Null: the photograph belongs to the marketplace. */
+    /** Null: the photograph belongs to the marketplace or to a diner. */
     shopId: integer('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+    /** The diner who has uploaded it for a review. */
+    dinerId: integer('diner_id'),
     /** The total size of all files of the photograph. */
     bytes: integer().notNull(),
     state: text().$type<PhotoState>().notNull().default('waiting'),
@@ -19,6 +21,7 @@ export const photos = pgTable(
   },
   (table) => [
     index('photos_shop').on(table.shopId),
+    index('photos_diner').on(table.dinerId).where(sql`${table.dinerId} is not null`),
     index('photos_waiting').on(table.uploadedAt).where(sql`${table.state} = 'waiting'`),
     index('photos_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
     check('photos_state', sql`${table.state} in ('waiting', 'ready', 'failed')`),

@@ -84,5 +84,6 @@ export const toShopReply = (shop: Shop, now: Date, language: Language): ShopRepl
     dine_in: shop.dineIn,
     is_open: state.open,
     opens_at: state.open ? null : (state.opensAt?.toISOString() ?? null),
+    rating: shop.rating,
   }
 }

@@ -4,8 +4,10 @@ import { given, prepared } from '../../server/prepared.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Card, CardChange, CardChanges } from '../card-change.ts'
 import { leadAt } from '../order-times.ts'
+import { ratingOf } from '../rating.ts'
 import { priceUnknown, sortKeysOf } from '../shop-order.ts'
 import { cardStateAt } from './card-validity.ts'
+import { type RatedRow, ratedJson } from './rating-store.ts'
 import { type HoursRow, hoursJson, isShown, toHours } from './shop-store.ts'
 import { instant } from './sold-out-sql.ts'
 
@@ -35,6 +37,7 @@ type Facts = {
   readonly postalCodes: readonly string[]
   readonly hours: HoursRow
   readonly middlePrice: number | null
+  readonly rated: RatedRow | null
   readonly changesLevels: boolean
 }
 
@@ -46,7 +49,8 @@ const cardJson = (row: SQL): SQL => sql`json_build_object(
   'id', ${row}.shop_id, 'isShown', ${row}.is_shown, 'takeaway', ${row}.takeaway, 'dineIn', ${row}.dine_in,
   'hasMenu', ${row}.middle_price is not null, 'closed', ${row}.closed, 'wait', ${row}.wait,
   'sweetness', ${row}.sweetness, 'price', ${row}.price, 'unpopularity', ${row}.unpopularity,
-  'cuisineIds', ${row}.cuisine_ids, 'postalCodes', ${row}.postal_codes)`
+  'rating', ${row}.rating, 'reviews', ${row}.reviews, 'cuisineIds', ${row}.cuisine_ids,
+  'postalCodes', ${row}.postal_codes)`
 
 const middlePrice = sql`(select percentile_cont(0.5) within group (order by p.price_minor)
   from products p where p.shop_id = s.id and p.withdrawn_at is null)`
@@ -57,6 +61,7 @@ const readDue = async (tx: Database, now: Date): Promise<Due[]> => {
     select ${cardJson(sql`k`)} as before, k.valid_until > '-infinity' as "byTime", json_build_object(
       'id', s.id, 'countryId', s.country_id, 'isShown', ${isShown}, 'takeaway', s.takeaway, 'dineIn', s.dine_in,
       'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'hours', ${hoursJson}, 'middlePrice', m.price,
+      'rated', ${ratedJson},
       'cuisineKeys', (
         select coalesce(json_agg(u.key order by u.position, u.id), '[]')
         from shop_cuisines sc join cuisines u on u.id = sc.cuisine_id where sc.shop_id = s.id),
@@ -78,7 +83,8 @@ const toCard = ({ hours: row, ...facts }: Facts, now: Date) => {
   const leadMinutes = leadAt(facts.leadMinutes, hours, now)
   // `levelPrices` writes the price, which depends on other shops.
   const { price: _, ...keys } = sortKeysOf({ ...facts, leadMinutes, isOpen: state.isOpen, priceLevel: null })
-  const { id, countryId, takeaway, dineIn, cuisineIds, postalCodes } = facts
+  const { id, countryId, takeaway, dineIn, cuisineIds, postalCodes, rated } = facts
+  const rating = rated && ratingOf(rated)
   const { validFrom, validUntil } = state
   return {
     id,
@@ -88,6 +94,8 @@ const toCard = ({ hours: row, ...facts }: Facts, now: Date) => {
     dineIn,
     middle: facts.middlePrice,
     ...keys,
+    rating: rating && Math.round(rating.average * 100),
+    reviews: rated?.count ?? 0,
     cuisineIds,
     postalCodes,
     validFrom,
@@ -99,9 +107,10 @@ const writeCards = (tx: Database, cards: readonly ReturnType<typeof toCard>[]): 
   tx.execute(sql`
     update shop_cards k set country_id = c."countryId", is_shown = c."isShown", takeaway = c.takeaway, dine_in = c."dineIn",
       middle_price = c.middle, closed = c.closed, wait = c.wait, sweetness = c.sweetness, unpopularity = c.unpopularity,
+      rating = c.rating, reviews = c.reviews,
       cuisine_ids = c."cuisineIds", postal_codes = c."postalCodes", valid_from = c."validFrom", valid_until = c."validUntil"
     from json_to_recordset(${JSON.stringify(cards)}::json) as c(id int, "countryId" int, "isShown" bool, takeaway bool,
-      "dineIn" bool, middle float8, closed int, wait int, sweetness int, unpopularity int, "cuisineIds" int[], "postalCodes" text[],
+      "dineIn" bool, middle float8, closed int, wait int, sweetness int, unpopularity int, rating int, reviews int, "cuisineIds" int[], "postalCodes" text[],
       "validFrom" timestamptz, "validUntil" timestamptz)
     where k.shop_id = c.id`)
 

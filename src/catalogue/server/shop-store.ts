@@ -3,9 +3,11 @@ import type { Database } from '../../adapters/database/database.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { type OpeningHours, withoutEnd } from '../opening-hours.ts'
+import { ratingOf } from '../rating.ts'
 import type { ListedShop, Shop } from '../shop.ts'
 import { priceLevels } from '../shop-order.ts'
 import { isListed, shopStatuses } from '../shop-status.ts'
+import { type RatedRow, ratedJson } from './rating-store.ts'
 
 export type HoursRow = Omit<OpeningHours, 'pausedUntil' | 'busy'> & {
   readonly pausedUntil: string | null
@@ -14,7 +16,7 @@ export type HoursRow = Omit<OpeningHours, 'pausedUntil' | 'busy'> & {
   readonly busyUntil: string | null
 }
 
-type ShopRow = Omit<Shop, 'hours'> & { readonly hours: HoursRow }
+type ShopRow = Omit<Shop, 'hours' | 'rating'> & { readonly hours: HoursRow; readonly rated: RatedRow | null }
 
 const country = sql`json_build_object(
   'id', c.id, 'code', c.code, 'phoneCode', c.phone_code, 'currency', c.currency, 'currencySymbol', c.currency_symbol,
@@ -70,7 +72,7 @@ const shop = sql`json_build_object(
   'imageUrl', s.image_url, 'logoUrl', s.logo_url,
   'imageAlt', ${photoAlt(sql`'shop ' || s.id`, sql`s.image_url`)},
   'logoAlt', ${photoAlt(sql`'logo ' || s.id`, sql`s.logo_url`)}, 'colourway', s.colourway, 'country', ${country},
-  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'slotMinutes', s.slot_minutes, 'serves', ${serves}, 'hours', ${hoursJson})`
+  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'slotMinutes', s.slot_minutes, 'serves', ${serves}, 'hours', ${hoursJson}, 'rated', ${ratedJson})`
 
 export const toHours = ({ pausedUntil, isPaused, busyMinutes, busyUntil, ...hours }: HoursRow): OpeningHours => {
   const until = pausedUntil === null ? null : new Date(pausedUntil)
@@ -78,7 +80,11 @@ export const toHours = ({ pausedUntil, isPaused, busyMinutes, busyUntil, ...hour
   return { ...hours, pausedUntil: isPaused ? withoutEnd : until, busy }
 }
 
-const toShop = ({ shop: row }: { shop: ShopRow }): Shop => ({ ...row, hours: toHours(row.hours) })
+const toShop = ({ shop: { rated, ...row } }: { shop: ShopRow }): Shop => ({
+  ...row,
+  hours: toHours(row.hours),
+  rating: rated && ratingOf(rated),
+})
 
 const selectShops = async (db: Database, condition: SQL, whose: SQL = isShown): Promise<Shop[]> => {
   const { rows } = await db.execute<{ shop: ShopRow }>(

@@ -12,7 +12,7 @@ const shop = (id: number, name: string): Shop => ({
   ...{ id, name, domain: `shop-${id}`, tagline: '', address: '', city: 'Nabeul', postalCode: '8075', serves: ['8075'] },
   ...{ latitude: 36.4, longitude: 10.7, phone: '', imageUrl: '/pictures/a', logoUrl: '/pictures/b', colourway: 0 },
   country: { id: 1, code: 'TUN', phoneCode: '216', currency: 'TND', currencySymbol: 'DT', euroRate: '0.2951' },
-  ...{ cuisines: [], takeaway: true, dineIn: true, popularity: 1, leadMinutes: 20, slotMinutes: 60 },
+  ...{ cuisines: [], takeaway: true, dineIn: true, popularity: 1, leadMinutes: 20, slotMinutes: 60, rating: null },
   hours: { zone: 'Africa/Tunis', periods: [], exceptions: [], pausedUntil: null },
 })
 

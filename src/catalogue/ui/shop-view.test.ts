@@ -33,6 +33,7 @@ const darElMarsa: Omit<Shop, 'hours'> = {
   popularity: 90,
   leadMinutes: 20,
   slotMinutes: 60,
+  rating: null,
 }
 
 const lunch = { begin: '09:30', ending: '15:00' }

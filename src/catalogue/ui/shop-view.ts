@@ -56,6 +56,7 @@ export type ShopView = Pick<
   | 'colourway'
   | 'takeaway'
   | 'dineIn'
+  | 'rating'
 > & {
   readonly addressPreview: string
   readonly currency: Currency
@@ -131,6 +132,7 @@ export const viewShop = (shop: Shop, language: Language, now: Date): ShopView =>
   colourway: shop.colourway,
   takeaway: shop.takeaway,
   dineIn: shop.dineIn,
+  rating: shop.rating,
   currency: shop.country.currency,
   currencySymbol: shop.country.currencySymbol,
   cuisines: shop.cuisines.map(({ name }) => inLanguage(name, language)),

@@ -121,6 +121,12 @@ export const ar: Texts<typeof fr> = {
       'identity-declined': 'رُفضت هويّة المطعم الجديدة',
     },
     contact: { changed: 'تغيّرت بيانات الاتصال بالمطعم' },
+    review: {
+      answered: 'ردّ على تقييم',
+      reported: 'بُلّغ عن تقييم',
+      kept: 'أُبقي على تقييم',
+      hidden: 'أُخفي تقييم',
+    },
     'dining-room': { changed: 'تغيّرت القاعة' },
     printer: {
       tried: 'تجربة طباعة',

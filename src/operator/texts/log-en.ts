@@ -120,6 +120,12 @@ export const en: Texts<typeof fr> = {
       'identity-declined': 'Restaurant’s new identity declined',
     },
     contact: { changed: 'Restaurant’s contact changed' },
+    review: {
+      answered: 'Review answered',
+      reported: 'Review reported',
+      kept: 'Review kept',
+      hidden: 'Review hidden',
+    },
     'dining-room': { changed: 'Dining room changed' },
     printer: {
       tried: 'Test print',

@@ -117,6 +117,12 @@ export const fr = {
       'identity-declined': 'Nouvelle identité du restaurant refusée',
     },
     contact: { changed: 'Coordonnées du restaurant modifiées' },
+    review: {
+      answered: 'Réponse à un avis',
+      reported: 'Avis signalé',
+      kept: 'Avis gardé',
+      hidden: 'Avis masqué',
+    },
     'dining-room': { changed: 'Salle modifiée' },
     printer: {
       tried: 'Essai d’impression',

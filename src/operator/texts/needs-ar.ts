@@ -18,6 +18,7 @@ export const ar: Texts<typeof fr> = {
   silentBoardText: 'المطعم مفتوح ويستقبل الطلبات، لكن لن يراها أحد عند وصولها.',
   submitted: '<name></name> ينتظر الموافقة',
   identityWanted: '<name></name> يطلب هويّة أخرى',
+  reviewReported: 'بُلّغ عن تقييم يخصّ <name></name>',
   seeShop: 'عرض المطعم',
   missing: {
     texts: {

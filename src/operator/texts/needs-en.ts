@@ -18,6 +18,7 @@ export const en: Texts<typeof fr> = {
   silentBoardText: 'The restaurant is open and takes orders, but nobody would see them come in.',
   submitted: '<name></name> waits for approval',
   identityWanted: '<name></name> asks for another identity',
+  reviewReported: 'A review of <name></name> was reported',
   seeShop: 'See the restaurant',
   missing: {
     texts: {

@@ -15,6 +15,7 @@ export const fr = {
   silentBoardText: 'Le restaurant est ouvert et prend des commandes, mais personne ne les verrait arriver.',
   submitted: '<name></name> attend une approbation',
   identityWanted: '<name></name> demande une autre identité',
+  reviewReported: 'Un avis sur <name></name> est signalé',
   seeShop: 'Voir le restaurant',
   missing: {
     texts: {

@@ -9,6 +9,7 @@ import type { Need, WayToSend } from '../needs.ts'
 import { FailedJobRow } from './failed-job.tsx'
 import { MissingFactsRow } from './missing-facts.tsx'
 import { MissingWayRow } from './missing-way.tsx'
+import { ReportedReviewRow } from './reported-review.tsx'
 import { SilentBoardRow } from './silent-board.tsx'
 import { SilentShopRow } from './silent-shop.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
@@ -48,6 +49,7 @@ export function NeedsPage({
     if (need.kind === 'job') return <FailedJobRow key={key} job={need.of} zone={zone} mayAct={mayRetryJobs} />
     if (need.kind === 'silent-board') return <SilentBoardRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'waiting-shop') return <WaitingShopRow key={key} shop={need.of} zone={zone} />
+    if (need.kind === 'reported-review') return <ReportedReviewRow key={key} review={need.of} zone={zone} />
     return <SilentShopRow key={key} shop={need.of} zone={zone} />
   }
   const count = missingWays.length + Math.min(missingFacts.length, 1) + needs.length

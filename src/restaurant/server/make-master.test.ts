@@ -19,7 +19,7 @@ const setUp = () => {
       ends.get(name)?.(how)
       await new Promise(setImmediate)
     },
-    ask: (name: string, shopId: number | null) => make(Buffer.from(name), { shape: 'wide', shopId }),
+    ask: (name: string, shopId: number | null) => make(Buffer.from(name), { shape: 'wide', owner: String(shopId) }),
   }
 }
 

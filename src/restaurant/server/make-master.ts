@@ -11,7 +11,7 @@ const mostWaitingOfShop = 3
 
 type MasterRefusal = 'picture-broken' | 'picture-not-kept' | 'picture-busy'
 
-/** Each process makes at most two masters at a time, and one for each shop. A `shopId` of null is the operator. */
+/** Each process makes at most two masters at a time, and one for each owner (`ownerText`). */
 export const masterMaker = (painter: Pick<Painter, 'paintPhoto'>, log: Pick<Tools['log'], 'error'>) => {
   const queue = createFairQueue({
     concurrency: 2,
@@ -21,10 +21,10 @@ export const masterMaker = (painter: Pick<Painter, 'paintPhoto'>, log: Pick<Tool
   })
   return async (
     bytes: Buffer,
-    { shape, shopId }: { readonly shape: PhotoShape; readonly shopId: number | null },
+    { shape, owner }: { readonly shape: PhotoShape; readonly owner: string },
   ): Promise<Result<Buffer, MasterRefusal>> => {
     try {
-      return ok(await runInTurn(queue, String(shopId), () => painter.paintPhoto(bytes, shape)))
+      return ok(await runInTurn(queue, owner, () => painter.paintPhoto(bytes, shape)))
     } catch (error) {
       if (isQueueFull(error)) return refuse('picture-busy')
       if (!(error instanceof PainterGone)) return refuse('picture-broken')

@@ -10,6 +10,8 @@ import {
   subjectText,
 } from '../../catalogue/photo.ts'
 import { publishCatalogueChange } from '../../catalogue/server/catalogue-events.ts'
+import { writePhotoUrl } from '../../reviews/server/review-store.ts'
+import { isOwnedBy, ownerText, type PhotoOwner } from './photo-owner.ts'
 
 export type PhotoUse = {
   readonly subject: PhotoSubject
@@ -23,6 +25,7 @@ export type PhotoUse = {
 const targetOf = ({ kind, id }: PhotoSubject) => {
   if (kind === 'product') return sql`select shop_id, image_url from products where id = ${id} and withdrawn_at is null`
   if (kind === 'cuisine') return sql`select null::int as shop_id, image_url from cuisines where id = ${id}`
+  if (kind === 'review') return sql`select null::int as shop_id, photo_url as image_url from reviews where id = ${id}`
   return kind === 'logo'
     ? sql`select id as shop_id, logo_url as image_url from shops where id = ${id}`
     : sql`select id as shop_id, image_url from shops where id = ${id}`
@@ -47,6 +50,7 @@ export const lockPhoto = (tx: Database, photo: string): Promise<void> => takeAdv
 async function show(tx: Database, { kind, id }: PhotoSubject, url: string, shopId: number | null): Promise<void> {
   if (kind === 'product') await tx.execute(sql`update products set image_url = ${url} where id = ${id}`)
   else if (kind === 'cuisine') await tx.execute(sql`update cuisines set image_url = ${url} where id = ${id}`)
+  else if (kind === 'review') await writePhotoUrl(tx, id, url)
   else if (kind === 'logo') await tx.execute(sql`update shops set logo_url = ${url} where id = ${id}`)
   else await tx.execute(sql`update shops set image_url = ${url} where id = ${id}`)
   if (shopId !== null || kind === 'cuisine') publishCatalogueChange(tx, shopId)
@@ -90,12 +94,13 @@ export async function findPhoto(db: Database, photo: string): Promise<StoredPhot
 /** The photograph counts as unused until something shows it, so that an aborted upload is deleted too. */
 export async function claimPhoto(
   tx: Database,
-  { id, shopId, bytes, now }: { id: string; shopId: number | null; bytes: number; now: Date },
+  { id, owner, bytes, now }: { id: string; owner: PhotoOwner; bytes: number; now: Date },
 ): Promise<void> {
   await lockPhoto(tx, id)
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
-    insert into photos (id, shop_id, bytes, uploaded_at, unused_since) values (${id}, ${shopId}, ${bytes}, ${at}, ${at})
+    insert into photos (id, shop_id, diner_id, bytes, uploaded_at, unused_since)
+    values (${id}, ${owner.shopId}, ${owner.dinerId}, ${bytes}, ${at}, ${at})
     on conflict (id) do update set uploaded_at = ${at},
       state = case when photos.state = 'failed' then 'waiting' else photos.state end,
       unused_since = case when photos.unused_since is null then null else ${at} end`)
@@ -159,11 +164,10 @@ export const deletePhoto = (
  * Bytes of the other photographs. Until the transaction ends, no other upload can add one, so that two uploads cannot
  * take the same space.
  */
-export async function countOtherBytes(tx: Database, photo: string, shopId: number | null): Promise<number> {
-  await takeAdvisoryLocks(tx, [`room for photos of ${shopId}`])
+export async function countOtherBytes(tx: Database, photo: string, owner: PhotoOwner): Promise<number> {
+  await takeAdvisoryLocks(tx, [`room for photos of ${ownerText(owner)}`])
   const { rows } = await tx.execute<{ bytes: number }>(
-    sql`select coalesce(sum(bytes), 0)::float8 as bytes from photos
-      where shop_id is not distinct from ${shopId}::int and id <> ${photo}`,
+    sql`select coalesce(sum(bytes), 0)::float8 as bytes from photos where ${isOwnedBy(owner)} and id <> ${photo}`,
   )
   return rows[0]?.bytes ?? 0
 }
@@ -187,6 +191,12 @@ export async function drawInstead(tx: Database, subject: PhotoSubject, url: stri
   if (!use) return
   await tx.execute(sql`update photo_uses set drawn_url = ${url} where subject = ${subjectText(subject)}`)
   if (use.photo !== null) await writeUse(tx, use, null, now)
+}
+
+/** Removes the photograph of a review. Its files are deleted later. */
+export async function dropPhotoOfReview(tx: Database, reviewId: number, now: Date): Promise<void> {
+  const use = await lockUse(tx, { kind: 'review', id: reviewId })
+  if (use?.photo) await writeUse(tx, use, null, now)
 }
 
 /** Replaces the drawn logo. If a photograph is shown instead, it stays. */

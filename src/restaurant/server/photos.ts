@@ -19,6 +19,7 @@ import { checkPicture } from '../../server/check-picture.ts'
 import type { Tools } from '../../server/tools.ts'
 import { masterMaker } from './make-master.ts'
 import { masterFile, photoJob, photoJobs } from './photo-jobs.ts'
+import { mostBytesOf, ownerOf, ownerText } from './photo-owner.ts'
 import {
   claimPhoto,
   countOtherBytes,
@@ -32,7 +33,6 @@ import {
 import { servePhotos } from './serve-photos.ts'
 import { countPhotoUpload } from './upload-limits.ts'
 
-const mostBytesOfShop = 400 * 1024 * 1024
 /** Parallel uploads of one person in this process, which holds them in memory. */
 const mostAtOnce = 2
 
@@ -51,11 +51,12 @@ export type PhotoRefusal =
 
 export type Change<NoRight extends string> = {
   readonly subject: PhotoSubject
-  /** Null for the operator. */
+  /** Null for the operator and for a diner. */
   readonly shopId: number | null
   readonly seen: number
   readonly userId: number
-  readonly actor: AuditActor
+  /** Null for a diner. The audit log records only changes by staff and the operator. */
+  readonly actor: AuditActor | null
   /** Checked again in the transaction, because the person may be removed during a slow upload. */
   readonly stillMay: (tx: Database) => Promise<Result<unknown, NoRight>>
 }
@@ -102,6 +103,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
       const now = clock.now()
       await writeUse(tx, use, photo, now)
       const { kind, id } = subject
+      if (actor === null) return ok(null)
       await recordChange(tx, actor, {
         at: now,
         shopId,
@@ -115,22 +117,23 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
 
   const keep = async <NoRight extends string>(
     bytes: Buffer,
-    { subject, shopId, userId, stillMay }: Change<NoRight>,
+    change: Change<NoRight>,
   ): Promise<Result<string, PhotoRefusal | NoRight>> => {
-    const counted = await countPhotoUpload(tools, { shopId, userId })
+    const owner = ownerOf(change)
+    const counted = await countPhotoUpload(tools, owner, change.userId)
     if (!counted.ok) return counted
     const checked = await checkHeader(bytes)
     if (!checked.ok) return checked
-    const master = await makeMaster(bytes, { shape: shapeOf(subject), shopId })
+    const master = await makeMaster(bytes, { shape: shapeOf(change.subject), owner: ownerText(owner) })
     if (!master.ok) return master
-    const id = hash('sha256', Buffer.concat([Buffer.from(`${shopId} `), master.value])).slice(0, 32)
+    const id = hash('sha256', Buffer.concat([Buffer.from(`${ownerText(owner)} `), master.value])).slice(0, 32)
     const now = clock.now()
     const bytesOfPhoto = master.value.length
     const claimed = await db.transaction(async (tx): Promise<Result<unknown, 'picture-no-space' | NoRight>> => {
-      const allowed = await stillMay(tx)
+      const allowed = await change.stillMay(tx)
       if (!allowed.ok) return allowed
-      if ((await countOtherBytes(tx, id, shopId)) + bytesOfPhoto > mostBytesOfShop) return refuse('picture-no-space')
-      await claimPhoto(tx, { id, shopId, bytes: bytesOfPhoto, now })
+      if ((await countOtherBytes(tx, id, owner)) + bytesOfPhoto > mostBytesOf(owner)) return refuse('picture-no-space')
+      await claimPhoto(tx, { id, owner, bytes: bytesOfPhoto, now })
       return ok(null)
     })
     if (!claimed.ok) return claimed
@@ -193,6 +196,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
         if (use.alt === alt) return ok(null)
         if (use.version !== seen) return refuse('picture-changed')
         await writeAlt(tx, use, alt)
+        if (actor === null) return ok(null)
         await recordChange(tx, actor, {
           at: clock.now(),
           shopId,

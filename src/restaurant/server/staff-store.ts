@@ -84,6 +84,16 @@ export const checkRightInTransaction =
     return staffCan(held.role, action) ? ok(null) : refuse('role-forbids')
   }
 
+/** True also for a person who was removed from the shop, as long as the audit log says so. */
+export const isOrWasStaff = async (db: Database, userId: number, shopId: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from staff where user_id = ${userId} and shop_id = ${shopId}
+    union all
+    select from audit_log where action = 'person.removed' and shop_id = ${shopId} and subject = ${`person ${userId}`}
+    limit 1`)
+  return rows.length > 0
+}
+
 /** Only verified phones and e-mail addresses. */
 export const listContactsOfShop = (db: Database, shopId: number) =>
   db

@@ -6,14 +6,15 @@ import { photoUploads } from '../../catalogue/server/photo-tables.ts'
 import { ok, type Result } from '../../kernel/result.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { Tools } from '../../server/tools.ts'
+import type { PhotoOwner } from './photo-owner.ts'
 
 const hourMs = 3_600_000
 
 /** Uploads per hour. An upload counts for the shop of the picture, so only its staff can use up the limit. */
 const perShop = 240
 const perPerson = 180
-
-type Uploader = { readonly shopId: number | null; readonly userId: number }
+/** For reviews. */
+const perDiner = 20
 
 const waitOf = async (tx: Database, own: ReturnType<typeof eq>, since: Date, most: number): Promise<number | null> => {
   const rows = await tx
@@ -27,7 +28,8 @@ const waitOf = async (tx: Database, own: ReturnType<typeof eq>, since: Date, mos
 
 export async function countPhotoUpload(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  { shopId, userId }: Uploader,
+  { shopId, dinerId }: PhotoOwner,
+  userId: number,
 ): Promise<Result<null, 'picture-too-many'>> {
   const now = clock.now()
   const since = new Date(now.getTime() - hourMs)
@@ -36,7 +38,7 @@ export async function countPhotoUpload(
     await tx.delete(photoUploads).where(and(eq(photoUploads.userId, userId), lte(photoUploads.uploadedAt, since)))
     const ofShop = sql`${photoUploads.shopId} is not distinct from ${shopId}::int`
     const wait =
-      (await waitOf(tx, eq(photoUploads.userId, userId), since, perPerson)) ??
+      (await waitOf(tx, eq(photoUploads.userId, userId), since, dinerId === null ? perPerson : perDiner)) ??
       (shopId === null ? null : await waitOf(tx, ofShop, since, perShop))
     if (wait !== null) return tooManyRequests('picture-too-many', wait)
     await tx.insert(photoUploads).values({ shopId, userId, uploadedAt: now })

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { findRating } from '../../catalogue/server/rating-store.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
+import { answerReview } from '../../reviews/server/answer-review.ts'
+import { reportReview } from '../../reviews/server/report-review.ts'
+import { listReportedByShop } from '../../reviews/server/report-store.ts'
+import { toPublicReview } from '../../reviews/server/review-replies.ts'
+import { listPublicReviews, type ReviewOfShop } from '../../reviews/server/review-store.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { SignedInSession } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as calls from '../review-contract.ts'
+import { checkRight, checkRightInTransaction, listShopsOfStaff } from './staff-store.ts'
+
+type Called = {
+  readonly session: SignedInSession
+  readonly params: { readonly id: number }
+  readonly ip: string
+  readonly language: Language
+}
+
+export function shopReviewRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  const { db } = tools
+
+  const actorOf = async ({
+    session,
+    params,
+    ip,
+  }: Called): Promise<Result<AuditActor, 'not-staff' | 'role-forbids'>> => {
+    const right = checkRight(await listShopsOfStaff(db, session), params.id, 'answer-reviews')
+    return right.ok ? ok({ kind: 'person', id: session.userId, ip }) : right
+  }
+
+  const repliesOf = async ({ params, language }: Called, reviews: readonly ReviewOfShop[]) => {
+    const ids = reviews.map(({ id }) => id)
+    const reported = await listReportedByShop(db, params.id, ids)
+    return reviews.map((review) => ({
+      ...toPublicReview(review, language),
+      answer_version: review.answerVersion,
+      is_reported: reported.has(review.id),
+    }))
+  }
+
+  mount(app, calls.listShopReviews, mountTools, async (call) => {
+    const actor = await actorOf(call)
+    if (!actor.ok) return actor
+    const { id: shopId } = call.params
+    const { reviews, next } = await listPublicReviews(db, shopId, call.query.before ?? null)
+    return ok({ rating: await findRating(db, shopId), reviews: await repliesOf(call, reviews), next })
+  })
+
+  mount(app, calls.answerReview, mountTools, async (call) => {
+    const actor = await actorOf(call)
+    if (!actor.ok) return actor
+    const { id: shopId, review: reviewId } = call.params
+    const stillMay = checkRightInTransaction(call.session.userId, shopId, 'answer-reviews')
+    const answered = await answerReview(tools, { shopId, reviewId, ...call.body, actor: actor.value, stillMay })
+    if (!answered.ok) return answered
+    const [reply] = await repliesOf(call, [answered.value])
+    return reply ? ok(reply) : refuse('unknown-review')
+  })
+
+  mount(app, calls.reportShopReview, mountTools, async (call) => {
+    const actor = await actorOf(call)
+    if (!actor.ok) return actor
+    const { id: shopId, review: reviewId } = call.params
+    const ofShop = { shopId, actor: actor.value }
+    return reportReview(tools, { reviewId, userId: call.session.userId, ...call.body, ofShop })
+  })
+}
