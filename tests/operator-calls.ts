@@ -97,6 +97,11 @@ export const operatorCalls: Readonly<
   'POST /api/admin/shops/:id/invitations': { operator: '+', support: '-', body: { to: 'nobody' } },
   'POST /api/admin/shops/:id/invitations/:invitation/resend': { operator: '+', support: '-' },
   'DELETE /api/admin/shops/:id/invitations/:invitation': { operator: '+', support: '-' },
+  'POST /api/admin/reviews/:id/decide': {
+    operator: '+',
+    support: '-',
+    body: { decision: 'hide', reason: '', version: 0 },
+  },
   'POST /api/admin/shops/:id/status': { operator: '+', support: '-', body: { version: 1, status: 'approved' } },
   'POST /api/admin/shops/:id/look': { operator: '+', support: '+' },
   'POST /api/admin/shops/:id/identity': { operator: '+', support: '-', body: { version: 1, accept: true } },

@@ -121,9 +121,22 @@ const callsOn = (path: '/api/orders/:id' | '/api/reservations/:id', meal: string
   }
 }
 
-export const reviewOfOrder = callsOn('/api/orders/:id', 'an order')
+// Exported one by one, because the tests find calls by their exports.
+export const {
+  read: readOrderReview,
+  write: writeOrderReview,
+  remove: removeOrderReview,
+  setPhoto: setPhotoOfOrderReview,
+  removePhoto: removePhotoOfOrderReview,
+} = callsOn('/api/orders/:id', 'an order')
 
-export const reviewOfReservation = callsOn('/api/reservations/:id', 'a reservation')
+export const {
+  read: readReservationReview,
+  write: writeReservationReview,
+  remove: removeReservationReview,
+  setPhoto: setPhotoOfReservationReview,
+  removePhoto: removePhotoOfReservationReview,
+} = callsOn('/api/reservations/:id', 'a reservation')
 
 export const listReviews = endpoint({
   slice: 'reviews',

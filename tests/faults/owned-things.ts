@@ -15,6 +15,7 @@ import { operatorThings } from './operator-things.ts'
 import { ownedCash } from './owned-cash.ts'
 import { ownedMenu } from './owned-menu.ts'
 import { ownedPrinters } from './owned-printers.ts'
+import { ownedReviews } from './owned-reviews.ts'
 import { ownedShops } from './owned-shops.ts'
 
 export type World = { readonly api: WholeApi; readonly texts: readonly TextMessage[] }
@@ -236,6 +237,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   ...ownedCash,
   ...ownedMenu,
   ...ownedPrinters,
+  ...ownedReviews,
   'POST /api/pro/shops/:id/invitations': invitation(async () => ({})),
   'POST /api/pro/shops/:id/invitations/:invitation/resend': invitation(async ({ owner, to, api }) => {
     const { body } = await owner('POST', '/api/pro/shops/1/invitations', { to, role: 'kitchen' })
@@ -372,6 +374,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
  * that has not yet answered a code.
  */
 export const nobodysThings: readonly string[] = [
+  'GET /api/establishment/:establishmentId/reviews',
   'GET /api/product/:establishmentId/getrayons',
   'GET /api/all/:zipcode/getboutiques',
   'GET /api/:establishmentId/products/search',

@@ -57,8 +57,9 @@ test('of 100 parallel orders for the last item on two processes exactly one is p
   const refused = replies.filter((reply) => reply.status === 409 && reply.body.code === 'out-of-stock')
   expect([placed.length, refused.length]).toEqual([1, 99])
   for (const reply of refused) expect(reply.body.message).toBe("Quantité demandée n'existe pas en stock !")
-  expect(await database.db.select({ id: orders.id }).from(orders)).toEqual([{ id: placed[0]?.body.commande_id }])
-  expect(await database.db.$count(orderLines)).toBe(1)
+  const id: number = placed[0]?.body.commande_id
+  expect(await database.db.select({ id: orders.id }).from(orders).where(eq(orders.shopId, 1))).toEqual([{ id }])
+  expect(await database.db.$count(orderLines, eq(orderLines.orderId, id))).toBe(1)
   const [left] = await database.db.select({ stock: products.stock }).from(products).where(eq(products.id, dish.id))
   expect(left?.stock).toBe(0)
 })

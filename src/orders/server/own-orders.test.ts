@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   amina = await createCaller(api, 'amina@example.com')
   userId = await userIdOf(db, 'amina@example.com')
   const scheduled = await insertOrder(db, { status: 1 })
-  const [{ id: _, ...like } = { id: 0 }] = await db.select().from(orders)
+  const [{ id: _, ...like } = { id: 0 }] = await db.select().from(orders).where(eq(orders.id, scheduled))
   const made = await db
     .insert(orders)
     .values(Array.from({ length: past }, () => ({ ...(like as typeof orders.$inferInsert), status: 7 as const })))

@@ -9,7 +9,7 @@ import type { ReviewSubject } from '../review.ts'
 export type Meal = { readonly shopId: number; readonly may: MayReview }
 
 const readySince = sql<string | null>`(
-  select max(h.changed_at) from order_history h where h.order_id = ${orders.id} and h.to_status = 3)`
+  select max(h.changed_at) from order_history h where h.order_id = orders.id and h.to_status = 3)`
 
 async function findOrderedMeal(db: Database, userId: number, id: number, now: Date): Promise<Meal | null> {
   const [order] = await db

@@ -50,6 +50,14 @@ export type ReviewPhotos = {
 
 export type ReviewTools = ReviewHooks & { readonly photos: ReviewPhotos }
 
+type ReviewCalls = {
+  readonly read: typeof calls.readOrderReview
+  readonly write: typeof calls.writeOrderReview
+  readonly remove: typeof calls.removeOrderReview
+  readonly setPhoto: typeof calls.setPhotoOfOrderReview
+  readonly removePhoto: typeof calls.removePhotoOfOrderReview
+}
+
 type Called = {
   readonly session: { readonly userId: number }
   readonly params: { readonly id: number }
@@ -68,7 +76,7 @@ export function reviewRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     return ok(toOwnReply(own.value, { language, photo, timeZone: await findZoneOfReviews(db, shopId) }))
   }
 
-  const mountReviewOf = (kind: (typeof reviewSubjects)[number], reviewOf: typeof calls.reviewOfOrder): void => {
+  const mountReviewOf = (kind: (typeof reviewSubjects)[number], reviewOf: ReviewCalls): void => {
     const aboutOf = ({ session, params }: Called): About => ({
       userId: session.userId,
       subject: { kind, id: params.id },
@@ -119,8 +127,20 @@ export function reviewRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
       })
     })
   }
-  mountReviewOf('order', calls.reviewOfOrder)
-  mountReviewOf('reservation', calls.reviewOfReservation)
+  mountReviewOf('order', {
+    read: calls.readOrderReview,
+    write: calls.writeOrderReview,
+    remove: calls.removeOrderReview,
+    setPhoto: calls.setPhotoOfOrderReview,
+    removePhoto: calls.removePhotoOfOrderReview,
+  })
+  mountReviewOf('reservation', {
+    read: calls.readReservationReview,
+    write: calls.writeReservationReview,
+    remove: calls.removeReservationReview,
+    setPhoto: calls.setPhotoOfReservationReview,
+    removePhoto: calls.removePhotoOfReservationReview,
+  })
 
   mount(app, calls.listReviews, mountTools, async ({ params, query, language }) => {
     const { establishmentId: shopId } = params

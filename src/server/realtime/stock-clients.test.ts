@@ -69,7 +69,10 @@ test('pusher-js follows an order of its user and hears every change as specified
   const channel = await follow(amina, channelOf(amina.id, orderId))
   const update = nextEvent(channel, 'OrderUpdate')
   await accept(orderId)
-  const lines = await database.db.select({ id: orderLines.id, orderId: orderLines.orderId }).from(orderLines)
+  const lines = await database.db
+    .select({ id: orderLines.id, orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
   expect(await update).toEqual({
     order: {
       id: orderId,
