@@ -169,7 +169,9 @@ test(
       `select a.order_id, count(l.id)::int as lines from order_attempts a join orders o on o.id = a.order_id
      left join order_lines l on l.order_id = o.id group by a.user_id, a.key, a.order_id`,
     )
-    const [count] = await server.query<{ orders: number }>('select count(*)::int as orders from orders where shop_id = 1')
+    const [count] = await server.query<{ orders: number }>(
+      'select count(*)::int as orders from orders where shop_id = 1',
+    )
     expect(attempts.every(({ lines }) => lines === 1)).toBe(true)
     expect(count?.orders).toBe(attempts.length)
     const kept = new Set(attempts.map((row) => row.order_id))

@@ -14,7 +14,8 @@ const diner = 'amina@example.com'
 
 const written = { stars: 5, chips: ['hot'], words: 'Très bon' }
 
-const servedOrder = async ({ api }: World): Promise<string> => `/api/orders/${await insertOrder(api.tools.db, { status: 7 })}`
+const servedOrder = async ({ api }: World): Promise<string> =>
+  `/api/orders/${await insertOrder(api.tools.db, { status: 7 })}`
 
 const keptReservation = async ({ api: { tools, clock } }: World): Promise<string> => {
   const day = 86_400_000

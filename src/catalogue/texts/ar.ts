@@ -77,7 +77,7 @@ export const ar: Texts<typeof fr> = {
   shop: {
     pageTitle: '{shop}، {city}: القائمة | ميدة',
     pageDescription: '{shop}: {tagline}. {address}، {city}. اطّلع على القائمة واطلب.',
-    /** Shown in place of a rating, because shops have no ratings yet. */
+    /** Shown in place of a rating, until a shop has five reviews. */
     unrated: 'جديد',
     wait: '{from}-{to} دقيقة',
     waitSpoken: 'من {from} إلى {to} دقيقة',

@@ -75,7 +75,7 @@ export const en: Texts<typeof fr> = {
   shop: {
     pageTitle: '{shop}, {city}: the menu | Mida',
     pageDescription: '{shop}: {tagline}. {address}, {city}. See the menu and order.',
-    /** Shown in place of a rating, because shops have no ratings yet. */
+    /** Shown in place of a rating, until a shop has five reviews. */
     unrated: 'New',
     wait: '{from}-{to}min',
     waitSpoken: '{from} to {to} minutes',

@@ -73,7 +73,7 @@ export const fr = {
   shop: {
     pageTitle: '{shop}, {city} : la carte | Mida',
     pageDescription: '{shop} : {tagline}. {address}, {city}. Consultez la carte et commandez.',
-    /** Shown in place of a rating, because shops have no ratings yet. */
+    /** Shown in place of a rating, until a shop has five reviews. */
     unrated: 'Nouveau',
     wait: '{from}-{to}min',
     waitSpoken: 'De {from} à {to} minutes',

@@ -3,6 +3,7 @@ import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { ratingText } from '../rating.ts'
 import type { FoundShopReply, searchShops } from '../search-contract.ts'
 import { FoundDishLink, SearchAnswer } from './search-found.tsx'
 import { type Ask, useSearch } from './use-search.ts'
@@ -54,7 +55,7 @@ const FoundShop = ({ shop }: { shop: FoundShopReply }) => {
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             <span className="inline-flex items-center gap-1 font-medium text-ink">
               <Star className="size-4! text-saffron" />
-              {t('shop.unrated')}
+              {shop.rating ? ratingText(shop.rating, language) : t('shop.unrated')}
             </span>
             <bdi>{t('search.fee', { symbol })}</bdi>
             {!shop.is_open && <span className="font-medium">{t('opening.closed')}</span>}

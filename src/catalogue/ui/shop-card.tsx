@@ -20,7 +20,7 @@ const RatingAndWait = ({ shop }: { shop: ListedShopView }) => {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
       <span className="inline-flex items-center gap-1.5">
         <Star className="size-4! text-saffron" />
-        {t('shop.unrated')}
+        {shop.ratingText ?? t('shop.unrated')}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <ClockIcon aria-hidden="true" className="size-4 text-muted" />

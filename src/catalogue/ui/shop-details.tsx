@@ -7,6 +7,7 @@ import UtensilsIcon from 'lucide-react/icons/utensils'
 import type { ReactNode } from 'react'
 import { PostalAddress } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Star } from '../../ui/star.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { OpeningBadge, weekdayName } from './opening-badge.tsx'
 import type { ShopView, WeekView } from './shop-view.ts'
@@ -79,11 +80,15 @@ const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 /** `closure` is the shop's reason for being closed, with its dates. */
 export const ShopDetails = ({ shop, week, closure }: { shop: ShopView; week: WeekView; closure: string | null }) => {
   const t = useTexts('catalogue')
-  const { status, address, postalCode, city, phone, takeaway, dineIn, tagline, cuisines } = shop
+  const { status, ratingText, address, postalCode, city, phone, takeaway, dineIn, tagline, cuisines } = shop
   return (
     <div className="page-column flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OpeningBadge status={status} />
+        <span className="inline-flex items-center gap-1.5 text-sm font-medium">
+          <Star className="size-4! text-saffron" />
+          {ratingText ?? t('shop.unrated')}
+        </span>
         {cuisines.length > 0 && <p className="text-sm text-muted">{cuisines.join(' · ')}</p>}
       </div>
       {!status.open && status.note && closure && <p className="font-medium">{closure}</p>}

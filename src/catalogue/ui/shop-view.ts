@@ -9,6 +9,7 @@ import {
   openState,
   type Period,
 } from '../opening-hours.ts'
+import { ratingText } from '../rating.ts'
 import type { Shop } from '../shop.ts'
 import type { PriceLevel } from '../shop-order.ts'
 import { addressPreview } from '../text-lengths.ts'
@@ -59,6 +60,8 @@ export type ShopView = Pick<
   | 'rating'
 > & {
   readonly addressPreview: string
+  /** Formatted on the server, so that home needs no code for it. */
+  readonly ratingText: string | null
   readonly currency: Currency
   readonly currencySymbol: string
   readonly cuisines: readonly string[]
@@ -133,6 +136,7 @@ export const viewShop = (shop: Shop, language: Language, now: Date): ShopView =>
   takeaway: shop.takeaway,
   dineIn: shop.dineIn,
   rating: shop.rating,
+  ratingText: shop.rating && ratingText(shop.rating, language),
   currency: shop.country.currency,
   currencySymbol: shop.country.currencySymbol,
   cuisines: shop.cuisines.map(({ name }) => inLanguage(name, language)),

@@ -93,13 +93,14 @@ test('a person who sends photographs without end locks out nobody else', async (
 })
 
 const mebibyte = 1024 * 1024
+const owner = { shopId: 1, dinerId: null }
 
 test('two photographs at once do not take the same room', async () => {
   const { db, clock } = pictures.api.tools
   const claim = (id: string): Promise<number> =>
     db.transaction(async (tx) => {
-      const others = await countOtherBytes(tx, id, 1)
-      await claimPhoto(tx, { id, shopId: 1, bytes: mebibyte, now: clock.now() })
+      const others = await countOtherBytes(tx, id, owner)
+      await claimPhoto(tx, { id, owner, bytes: mebibyte, now: clock.now() })
       return others
     })
   const [one = 0, two = 0] = await Promise.all(['one', 'two'].map(claim))
@@ -112,8 +113,8 @@ test('a shop whose photographs fill its room is told so, and still gets one that
   const seen = await versionOf(`product ${pictures.dish}`)
   expect((await upload(known, seen)).status).toBe(200)
   await db.transaction(async (tx) => {
-    const bytes = 400 * mebibyte - (await countOtherBytes(tx, 'filler', 1))
-    await claimPhoto(tx, { id: 'filler', shopId: 1, bytes, now: clock.now() })
+    const bytes = 400 * mebibyte - (await countOtherBytes(tx, 'filler', owner))
+    await claimPhoto(tx, { id: 'filler', owner, bytes, now: clock.now() })
   })
   const refused = await upload(await plainPicture('#654321').jpeg().toBuffer(), seen + 1)
   expect([refused.status, refused.body.code]).toEqual([409, 'picture-no-space'])

@@ -27,8 +27,9 @@ const open = async () => {
   }
   const id: number = body.review.id
   const shown = async (): Promise<string | null> =>
-    (await diner.caller('GET', '/api/establishment/1/reviews')).body.reviews.find((one: { id: number }) => one.id === id)
-      ?.photo_url
+    (await diner.caller('GET', '/api/establishment/1/reviews')).body.reviews.find(
+      (one: { id: number }) => one.id === id,
+    )?.photo_url
   return { ...diner, path, reviewId: id, send, shown }
 }
 
@@ -47,7 +48,12 @@ test('a photograph of a review loses its metadata, and is shown when it is ready
   expect(url).toMatch(/^\/pictures\/photos\/[0-9a-f]{32}\.webp$/)
   const { rawPayload } = await here.api.app.inject({ url })
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
-  expect(await photoOf(url.slice(-37, -5))).toMatchObject({ shopId: null, dinerId: id, state: 'ready', unusedSince: null })
+  expect(await photoOf(url.slice(-37, -5))).toMatchObject({
+    shopId: null,
+    dinerId: id,
+    state: 'ready',
+    unusedSince: null,
+  })
   const log = await here.api.tools.db
     .select()
     .from(auditLog)
