@@ -86,7 +86,8 @@ test('an invalid attempt closes nothing', async () => {
 test('twenty tabs at once: one order waits for its money, and one payment is begun for it', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, tab) => here.pay({}, `tab ${tab}`)))
   expect(new Set(answers.map(({ body: placed }) => placed.commande_id)).size).toBe(1)
-  const { rows } = await here.api.tools.db.execute(sql`select (select count(*) from orders where shop_id = 1)::int as orders,
+  const { rows } =
+    await here.api.tools.db.execute(sql`select (select count(*) from orders where shop_id = 1)::int as orders,
     (select count(*) from demo_payments)::int as demo`)
   expect(rows).toEqual([{ orders: 1, demo: 1 }])
 })

@@ -154,7 +154,8 @@ test('a payment of one service is unknown at the other', async () => {
 test('twenty parallel clicks: one order, one payment', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => here.pay()))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-  const { rows } = await here.api.tools.db.execute(sql`select (select count(*) from orders where shop_id = 1)::int as orders,
+  const { rows } =
+    await here.api.tools.db.execute(sql`select (select count(*) from orders where shop_id = 1)::int as orders,
     (select count(*) from payments)::int as payments, (select count(*) from demo_payments)::int as demo`)
   expect(rows).toEqual([{ orders: 1, payments: 1, demo: 1 }])
 })
