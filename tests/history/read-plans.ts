@@ -31,6 +31,7 @@ type Node = {
 
 type Plan = { readonly 'Query Text': string; readonly Plan: Node }
 
+const enough = 500
 const mostPerAnswer = 10
 
 /** A sub-select of an order reads its lines or its history, which are few. */
@@ -40,9 +41,14 @@ const loopsOf = (node: Node): number => node['Actual Loops'] ?? 1
 const rowsOf = (node: Node): number => (node['Actual Rows'] ?? 0) * loopsOf(node)
 const removed = (node: Node): number =>
   ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * loopsOf(node)
+/** So small that reading it as a whole is the shortest way. */
+const isTiny = (node: Node): boolean =>
+  node['Node Type'] === 'Seq Scan' && (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) <= enough
+
 /** Of a table that grows with time. Menus and shops are not history. */
 const isScan = (node: Node): boolean =>
-  Object.hasOwn(growingTables, node['Relation Name'] ?? '') && / Scan$/.test(node['Node Type'])
+  Object.hasOwn(growingTables, node['Relation Name'] ?? '') && / Scan$/.test(node['Node Type']) && !isTiny(node)
+
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
 
 const answeredBy = (root: Node): number => {
@@ -135,8 +141,6 @@ export const recordPlans = async (client: Client): Promise<PlanLog> => {
     },
   }
 }
-
-const enough = 500
 
 /** How many rows the statement read in vain, or 0 if it read little or answered much. */
 export const wasteOf = ({ read, answered, thrown }: Reading): number => {

@@ -29,9 +29,7 @@ export const findPlaces = async (client: Client): Promise<Places> => {
   return {
     regular,
     order: await one(`select max(id) as one from orders where user_id = ${regular} and status = 7`),
-    olderOrder: await one(
-      `select id as one from orders where user_id = ${regular} order by id desc offset 1000 limit 1`,
-    ),
+    olderOrder: await one(`select id as one from orders where user_id = ${regular} order by id desc offset 50 limit 1`),
     reservation: await one(`select max(id) as one from reservations where shop_id = 1 and status = 'requested'`),
     openOrder: await one(`select max(id) as one from orders where shop_id = 1 and status = 1`),
     someShop: 'maison-7',

@@ -27,7 +27,7 @@ const { HISTORY_REPORT: report, HISTORY_DATABASE_URL: filled } = process.env
 
 /** Parts of statements that may read up to `most` rows, because they sum or count them, or read a fixed time. */
 const explained: readonly { readonly part: string; readonly most: number; readonly why: string }[] = [
-  { part: 'where shop_id = $1 and shift_id is null', most: 5000, why: 'sums the payments of thirty days' },
+  { part: 'where shop_id = $1 and shift_id is null', most: 10_000, why: 'sums the payments of thirty days' },
   { part: 'from cash_entries where shift_id = any', most: 5000, why: 'sums twenty shifts' },
   { part: 'from cash_shifts c', most: 2000, why: 'one shift a day, of two years' },
   {
@@ -43,7 +43,7 @@ const explained: readonly { readonly part: string; readonly most: number; readon
     most: 3500,
     why: 'orders of eight days, of which those that ended today are shown',
   },
-  { part: 'from "audit_log" left join "shops"', most: 2000, why: 'a common action, found from the end of the log' },
+  { part: 'from "audit_log" left join "shops"', most: 3000, why: 'a common action, found from the end of the log' },
   {
     part: 'where ("orders"."is_test" = $1 and "orders"."status"',
     most: 3000,
@@ -116,8 +116,7 @@ test('each table grows with time for a stated reason, or is emptied, or does not
 
 test.each([
   ['orders_unpaid', 'the till'],
-  ['orders_day', 'the board, as data'],
-  ['order_history_order', 'an order, as data'],
+  ['order_lines_order', 'an order, as data'],
 ])('without the index %s, the checker finds the waste in: %s', async (index, name) => {
   const { rows } = await client.query(`select pg_get_indexdef($1::regclass) as made`, [index])
   await client.query(`drop index ${index}`)
