@@ -1,4 +1,21 @@
-import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, max, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  max,
+  min,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../adapters/database/database.ts'
 import { countries, shops } from '../../catalogue/server/tables.ts'
@@ -121,7 +138,15 @@ export async function findLastChange(
     when 'device' then ${auditLog.actorId} = ${tablet}::int end) is true`
   // After ten minutes, staff sell the dish again instead.
   const isFreshMark = or(ne(area, 'stock'), gt(at, freshSince(now)))
-  const changesInTheWay = db.select({ one: sql`1` }).from(later).where(isInTheWay)
+  // The bound lets PostgreSQL read only the newest entries of the shop, also in an anti-join.
+  const oldest = db
+    .select({ entry: min(entry) })
+    .from(undoableChanges)
+    .where(and(eq(shopId, shop), gte(at, dayBefore(now))))
+  const changesInTheWay = db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(and(isInTheWay, eq(later.shopId, shop), sql`${later.id} > (${oldest})`))
   const find = async (...only: SQL[]) => {
     const [found] = await db
       .select({
