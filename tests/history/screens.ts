@@ -6,7 +6,7 @@ export type Who = 'stranger' | 'regular' | 'owner' | 'operator'
 export type Screen = {
   readonly name: string
   readonly who: Who
-  readonly method?: 'POST' | 'PUT' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: object
 }
