@@ -74,9 +74,3 @@ export const tables = ({
       select ${firstCustomer} + n, ${shop('n')}, 1, ${spread('n', of(0.02), 20 * dayMs)} from generate_series(1, ${of(0.02)}) n`,
   ]
 }
-
-/** pg-boss makes its tables when the product starts. It keeps finished jobs for a day. */
-export const jobs = (count: number): string =>
-  `insert into pgboss.job (name, data, state, retry_limit, created_on, started_on, completed_on, start_after, keep_until)
-    select 'order-ready', jsonb_build_object('orderId', n), 'completed', 40, at, at, at, at, at + interval '14 days'
-    from generate_series(1, ${count}) n, lateral (select now() - n * interval '30 days' / ${count} as at) t`
