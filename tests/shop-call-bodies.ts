@@ -12,6 +12,8 @@ const noRules = { slot_minutes: 0, lead_minutes: 0, last_order_minutes: 0, kitch
 /** Bodies of a shop's calls that reach the check of the role, by method and path. */
 export const shopCallBodies: Readonly<Record<string, object>> = {
   'POST /api/pro/orders/:id/lines/:line/status': { seen: 2, status: 3 },
+  'PUT /api/pro/shops/:id/reviews/:review/answer': { words: 'Merci', version: 0 },
+  'POST /api/pro/shops/:id/reviews/:review/report': { reason: 'insult', words: '' },
   'POST /api/pro/shops/:id/cash-shifts': { float: ' ', key: 'key of a test' },
   'POST /api/pro/shops/:id/cash-shifts/:shift/close': { counted: '1', expected: '1' },
   'POST /api/pro/shops/:id/cash-entries': { kind: 'put-in', amount: ' ', reason: 'Monnaie', key: 'key of a test' },

@@ -72,5 +72,13 @@ export const tables = ({
       from generate_series(1, ${of(0.002)}) n, lateral (select ${spread('n', of(0.002), 500 * dayMs)} as at) t on conflict do nothing`,
     `insert into started_checkouts (user_id, shop_id, pickup_mode, started_at)
       select ${firstCustomer} + n, ${shop('n')}, 1, ${spread('n', of(0.02), 20 * dayMs)} from generate_series(1, ${of(0.02)}) n`,
+    `insert into reviews (shop_id, order_id, author_id, stars, words, created_at, changed_at)
+      select o.shop_id, o.id, o.user_id, 1 + o.id % 5, 'Un plat chaud et copieux', o.created_at, o.created_at
+      from orders o where o.id >= ${firstOrder} and o.status = 7 and o.user_id is not null and not o.is_test and o.id % 5 = 0 order by o.id`,
+    `insert into review_reports (review_id, user_id, reason, version, created_at, settled_at)
+      select r.id, ${firstCustomer} + r.id % ${customers}, 'other', 1, r.created_at, case when r.id % 50 > 0 then r.created_at end
+      from reviews r where r.id % 100 = 0`,
+    `insert into shop_ratings (shop_id, count, sum) select shop_id, count(*), sum(stars) from reviews group by shop_id
+      on conflict (shop_id) do update set count = excluded.count, sum = excluded.sum`,
   ]
 }

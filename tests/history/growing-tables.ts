@@ -8,6 +8,7 @@ export const growingTables: Readonly<Record<string, { readonly ends: string } | 
     ...['users', 'legal_acceptances', 'passkeys', 'social_identities', 'user_addresses', 'carts', 'cart_lines'],
     ...['second_factors', 'recovery_codes'],
   ]),
+  ...stay('what diners read about a restaurant', ['reviews', 'review_reports']),
   ...stay('few rows, each by the hand of a person', ['shop_status_changes', 'tablets', 'printers']),
   ...end('by the sweep of each hour', [
     ...['sessions', 'bearer_tokens', 'verified_phones', 'passkey_challenges', 'social_attempts', 'device_proofs'],
@@ -37,7 +38,16 @@ export const steadyTables: readonly string[] = [
   ],
   ...['order_settings', 'payment_applications', 'product_option_groups', 'products', 'search_due', 'search_entries'],
   ...['search_reaches', 'search_shops', 'search_words', 'settings', 'shop_cards', 'shop_cards_due', 'shop_contacts'],
-  ...['shop_cuisines', 'shop_postal_codes', 'shop_profiles', 'shop_tables', 'shops', 'staff', 'vat_rate_percents'],
+  ...[
+    'shop_cuisines',
+    'shop_postal_codes',
+    'shop_profiles',
+    'shop_ratings',
+    'shop_tables',
+    'shops',
+    'staff',
+    'vat_rate_percents',
+  ],
   ...['vat_rates', 'zone_places'],
 ]
 

@@ -16,6 +16,7 @@ import { createPhotos } from './photos.ts'
 import { shopPictureRoutes } from './picture-routes.ts'
 import { printerRoutes } from './printer-routes.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
+import { shopReviewRoutes } from './review-routes.ts'
 import { salesRoutes } from './sales-routes.ts'
 import { shopReservationRoutes } from './shop-reservation-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
@@ -31,6 +32,7 @@ const here = openKitchen((app, tools, mountTools) => {
   tabletRoutes(app, tools, mountTools)
   for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes, cashRoutes])
     routes(app, tools, mountTools)
+  shopReviewRoutes(app, tools, mountTools)
   printerRoutes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
   shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
@@ -185,6 +187,9 @@ const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> 
   'GET /api/pro/low-stock': everybodyHere,
   'GET /api/pro/shops/:id/sales': editors,
   'GET /api/pro/shops/:id/cash': editors,
+  'GET /api/pro/shops/:id/reviews': editors,
+  'PUT /api/pro/shops/:id/reviews/:review/answer': { ...editors, owner: 404, manager: 404 },
+  'POST /api/pro/shops/:id/reviews/:review/report': { ...editors, owner: 404, manager: 404 },
   'GET /api/pro/shops/:id/cash-shift': counterAndUp,
   'POST /api/pro/shops/:id/cash-shifts': { ...counterAndUp, owner: 422, manager: 422, counter: 422, tablet: 422 },
   'POST /api/pro/shops/:id/cash-shifts/:shift/close': { ...counterAndUp, ...notThere },
