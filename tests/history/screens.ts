@@ -193,8 +193,8 @@ const asOperator = ({ order, someShop, logEntry, olderOrder, phone, day }: Place
       },
     ])
 
-const asStranger = ({ phone }: Places): Screen[] =>
-  [
+const asStranger = ({ phone }: Places): Screen[] => {
+  const screens: readonly Omit<Screen, 'who'>[] = [
     { name: 'home', path: '/' },
     { name: 'a list', path: '/restaurants' },
     { name: 'a menu', path: '/dar-el-marsa/' },
@@ -221,7 +221,9 @@ const asStranger = ({ phone }: Places): Screen[] =>
       body: { email: 'client-78@example.com' },
     },
     { name: 'a forgotten password', method: 'POST', path: '/password/email', body: { email: 'client-79@example.com' } },
-  ].map((screen) => ({ who: 'stranger', ...screen }) as Screen)
+  ]
+  return screens.map((screen) => ({ who: 'stranger', ...screen }))
+}
 
 export const screensOf = (places: Places): Screen[] => [
   ...asRegular(places),

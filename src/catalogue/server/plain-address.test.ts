@@ -75,6 +75,7 @@ const readers: Readonly<Record<string, string>> = {
   'src/pages/page-error.tsx': 'a page of an error is not cached',
   'src/account/ui/account-menu.tsx': 'in the browser, after rendering',
   'src/account/ui/finish-sign-in.ts': 'in the browser, after rendering',
+  'src/address/ui/place-in-address.ts': 'in the browser, after rendering',
   'src/account/ui/social-links.tsx': 'writes a query and reads none',
   'src/ui/call.ts': 'writes a query and reads none',
 }
