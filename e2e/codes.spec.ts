@@ -42,7 +42,7 @@ test('a code is dead after three wrong guesses, and a new one works', { tag: '@l
   }
   await answer(code)
   await expect(dialog.getByRole('alert')).toHaveText('Ce code n’est pas le bon.')
-  await dialog.getByRole('button', { name: 'Renvoyer le code' }).click({ timeout: 40_000 })
+  await dialog.getByRole('button', { name: 'Renvoyer le code' }).click({ timeout: 40_000 * timeoutFactor })
   await expect(toastOf(page, 'Un nouveau code est parti. Seul le dernier reçu fonctionne.')).toBeVisible()
   await answer(await readCode(page, phone))
   await expect(toastOf(page, 'Numéro vérifié !')).toBeVisible()

@@ -81,7 +81,7 @@ test('the address says the page at the top of the screen, and after a reload the
   expect(length).toBeGreaterThan(place)
   const card = cards(page).filter({ hasText: shown[place] ?? '' })
   await showOnTop(page, card)
-  expect(page.url()).toMatch(/\/restaurants\?order=popular&after=[\d.-]+$/)
+  await expect(page).toHaveURL(/\/restaurants\?order=popular&after=[\d.-]+$/)
   const url = page.url()
   const isThere = async (): Promise<void> => {
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

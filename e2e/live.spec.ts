@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { askOf, enterAsNew, openBoard, visit } from '../tests/browser.ts'
 import { orderAt } from '../tests/order.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 /** Opens the tracking page of a new customer's order. */
 const followAnOrder = async (page: Page, name: string): Promise<string> => {
@@ -60,7 +61,7 @@ test('a tracking page that was cut off shows what it missed without being reload
   await ticket.getByRole('button', { name: /^Commencer$/ }).click()
   await expect(ticket.getByRole('button', { name: /^Prête/ })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('main')).toContainText('Votre commande se prépare.', { timeout: 40_000 })
+  await expect(page.getByRole('main')).toContainText('Votre commande se prépare.', { timeout: 40_000 * timeoutFactor })
 })
 
 test('a channel that may not be followed says so in the specified words and the page goes on by asking', async ({
@@ -90,5 +91,5 @@ test('a dish that sells out turns grey on an open menu in another browser', asyn
 
   const phone = await enterAsNew(page.request, 'Sonia Dernière')
   await orderAt(askOf(page.request), phone, 'table-du-chott', 'Legmi frais', 3)
-  await expect(card.getByText('Épuisé').first()).toBeVisible({ timeout: 10_000 })
+  await expect(card.getByText('Épuisé').first()).toBeVisible()
 })

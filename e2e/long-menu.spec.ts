@@ -178,7 +178,7 @@ test('a dish of a long menu that staff mark as sold out says so on an open page,
   await expect(async () => {
     // The page hears of a mark from the moment on at which its live connection is open.
     for (const lasts of [null, 'for-good']) expect(await mark(lasts)).toMatchObject({ status: 200 })
-    await expect(card.getByRole('button')).toBeDisabled({ timeout: 3000 })
+    await expect(card.getByRole('button')).toBeDisabled({ timeout: 3000 * timeoutFactor })
   }).toPass()
   expect(await shown(page).allTextContents()).toEqual(names)
   await staff.close()

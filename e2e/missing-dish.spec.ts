@@ -4,13 +4,14 @@ import { joinShop } from '../tests/join-shop.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const { restaurant, orders } = {
   restaurant: { ...catalogues.fr.restaurant, missing: catalogues.fr['restaurant/missing'] },
   orders: catalogues.fr['orders/missing'],
 }
 
-const soon = { timeout: 30_000 }
+const soon = { timeout: 30_000 * timeoutFactor }
 
 /** Names in sentences are isolated, so only the words before the first name are compared. */
 const beginning = (sentence: string): string => sentence.split('{')[0] ?? ''

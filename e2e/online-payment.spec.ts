@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openBoard, openPayment, openStranger, startCheckout, ticketOf, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 test.use({ account: 'mehdi@example.com' })
 
@@ -133,7 +134,7 @@ test.describe('with another account', () => {
     await page.getByRole('button', { name: 'Payer maintenant' }).click()
     await page.getByRole('button', { name: /^Payer/ }).click()
     await expect(page.getByRole('main')).toContainText('Payée')
-    await expect(ticketOf(board, number)).toBeVisible({ timeout: 20_000 })
+    await expect(ticketOf(board, number)).toBeVisible({ timeout: 20_000 * timeoutFactor })
     await board.context().close()
   })
 })

@@ -59,15 +59,17 @@ test('a guest orders two dishes with options at the counter and sees the owner m
   await expect(ticket).toContainText('Salma Trabelsi')
   await expect(ticket).toContainText('Daurade')
   await ticket.getByRole('button', { name: /^Accepter/ }).click()
-  await expect(page.getByRole('main').getByText('La maison a accepté.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main').getByText('La maison a accepté.')).toBeVisible({
+    timeout: 20_000 * timeoutFactor,
+  })
   await ticket.getByRole('button', { name: /^Commencer$/ }).click()
   await ticket.getByRole('button', { name: /^Prête/ }).click()
-  await expect(page.getByRole('main')).toContainText('Prête', { timeout: 20_000 })
+  await expect(page.getByRole('main')).toContainText('Prête', { timeout: 20_000 * timeoutFactor })
   await expect(page).toHaveTitle(/Prête/)
 
   await ticket.getByRole('button', { name: /^Remise/ }).click()
   await handOverByName(board)
-  await expect(page.getByRole('main')).toContainText('Remise', { timeout: 20_000 })
+  await expect(page.getByRole('main')).toContainText('Remise', { timeout: 20_000 * timeoutFactor })
   await board.getByRole('navigation').getByRole('link', { name: 'Ventes' }).click()
   const sale = board
     .getByRole('main')

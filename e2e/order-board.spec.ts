@@ -4,6 +4,7 @@ import { handOverByName } from '../tests/hand-over.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const languages = [
   { language: 'fr', prefix: '' },
@@ -103,11 +104,11 @@ for (const { language, prefix } of languages) {
     await board.mouse.down()
     // The network works, but the server does not answer.
     await board.route('**', () => {})
-    await expect(board.getByText(words.offline)).toBeInViewport({ ratio: 1, timeout: 5000 })
+    await expect(board.getByText(words.offline)).toBeInViewport({ ratio: 1, timeout: 5000 * timeoutFactor })
     // The button under the finger has not moved.
     await board.mouse.up()
     const failure = card.getByRole('listitem').filter({ hasText: words.failed.text })
-    await expect(failure).toContainText(number, { timeout: 10_000 })
+    await expect(failure).toContainText(number)
     await expect(failure).toContainText(words.move.accept)
     await expect(failure).toContainText('Hédi')
     await expect(card.getByRole('button', { name: words.move.accept })).toBeEnabled()
@@ -117,7 +118,7 @@ for (const { language, prefix } of languages) {
     expect(later?.x).toBeCloseTo(place?.x ?? Number.NaN, 0)
     expect(later?.y).toBeCloseTo(place?.y ?? Number.NaN, 0)
     await board.unroute('**')
-    await expect(board.getByText(words.link.on, { exact: true })).toBeVisible({ timeout: 10_000 })
+    await expect(board.getByText(words.link.on, { exact: true })).toBeVisible()
     await expect(failure).toBeVisible()
     await failure.getByRole('button', { name: words.failed.seen }).click()
     await expect(failure).toHaveCount(0)

@@ -4,6 +4,7 @@ import { joinShop } from '../tests/join-shop.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const words = catalogues.fr.restaurant
 const settings = catalogues.fr['restaurant/order-settings']
@@ -57,7 +58,9 @@ test('the diner reads the reason that the shop has chosen among its own, and an 
   await staff.getByRole('radio', { name: settings.choices.all.label }).check({ force: true })
   await save(staff)
   const accepted = await orderAt(diner, phone, shop.id)
-  await expect(diner.getByRole('main')).toContainText(catalogues.fr.orders.status.accepted, { timeout: 15_000 })
+  await expect(diner.getByRole('main')).toContainText(catalogues.fr.orders.status.accepted, {
+    timeout: 15_000 * timeoutFactor,
+  })
   await visit(staff, '/pro')
   await expect(staff.locator(`#order-${accepted}`).getByText(words.byItself.accepted)).toBeVisible()
   await Promise.all([diner.close(), staff.close()])

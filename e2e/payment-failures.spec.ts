@@ -91,7 +91,7 @@ test('an order whose answer got lost is not ordered twice', async ({ page }) => 
 })
 
 test('a reload after a lost answer leads to the order', async ({ page }) => {
-  await startCheckout(page, 'bol-de-jasmin')
+  await startCheckout(page, 'ojja-corniche')
   const payment = await openPayment(page)
   let placed: unknown
   await page.route(/\/api\/orders\?attempt=/, (route) => route.abort())

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter, freshPhone, openStranger, refuseOnce, visit } from '../tests/browser.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const languages = [
   { language: 'fr', prefix: '' },
@@ -62,7 +63,9 @@ for (const { language, prefix } of languages) {
     await row.getByRole('button', { name: named(people.remove.label, name) }).click()
     await owner.getByRole('alertdialog').getByRole('button', { name: people.remove.confirm }).click()
     await expect(row).toHaveCount(0)
-    await expect(cook.getByText(words.restaurant.link.on, { exact: true })).toHaveCount(0, { timeout: 15_000 })
+    await expect(cook.getByText(words.restaurant.link.on, { exact: true })).toHaveCount(0, {
+      timeout: 15_000 * timeoutFactor,
+    })
     await visit(cook, `${prefix}/pro`)
     await expect(cook.getByRole('heading', { name: words['restaurant/start'].outside.notStaff.heading })).toBeVisible()
     await Promise.all([owner.close(), cook.close()])

@@ -48,7 +48,7 @@ test('a photograph from a phone is chosen, turned upright, cropped, and seen by 
   const up = picture.getByRole('button', { name: fr.crop.up })
   for (let press = 0; press < 5; press += 1) await up.press('Enter')
   await picture.getByRole('button', { name: fr.crop.use }).click()
-  await expect(picture.getByText(fr.state.ready)).toBeVisible({ timeout: 30_000 })
+  await expect(picture.getByText(fr.state.ready)).toBeVisible({ timeout: 30_000 * timeoutFactor })
 
   const words = 'Deux brochettes sur du riz'
   await picture.getByLabel(fr.alt).fill(words)
@@ -84,7 +84,7 @@ test('the photograph of a shop heads its page, which does not move while it load
   const file = { name: 'salle.jpg', mimeType: 'image/jpeg', buffer: await small() }
   await picture.locator('input[type=file]').setInputFiles(file)
   await picture.getByRole('button', { name: fr.crop.use }).click()
-  await expect(picture.getByText(fr.state.ready)).toBeVisible({ timeout: 30_000 })
+  await expect(picture.getByText(fr.state.ready)).toBeVisible({ timeout: 30_000 * timeoutFactor })
 
   for (const [width, path] of [
     [390, `/ar/${domain}/`],

@@ -39,6 +39,7 @@ test('the API documentation works under a policy of its own', async ({ page }) =
   const forbidden = await watchPolicy(page)
   const reply = await page.goto('/api/docs')
   expect(reply?.headers()['content-security-policy']).toContain("default-src 'none'")
+  await page.getByRole('link', { name: 'countries', exact: true }).click()
   await page.getByText('/api/countries', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enter, openStranger, visit } from '../tests/browser.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 const languages = [
   { language: 'fr', prefix: '' },
@@ -59,7 +60,7 @@ for (const { language, prefix } of languages) {
     await expect(
       tablet.getByRole('heading', { name: words['restaurant/start'].outside.signedOut.heading }),
     ).toBeVisible({
-      timeout: 15_000,
+      timeout: 15_000 * timeoutFactor,
     })
     await Promise.all([owner.close(), tablet.close(), thief.close()])
   })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addAtOnce, openCart, toastOf, visit } from '../tests/browser.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 /** The fields that a toast covers. Fields under a dialog do not count. */
 const coveredBy = (toast: Locator): Promise<string[]> =>
@@ -55,7 +56,7 @@ for (const [width, height] of [
       await dialog.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
       await expect(page.getByRole('dialog', { name: 'Mot de passe oublié' })).toBeVisible()
       // Before its own timeout.
-      await expect(refused).toHaveCount(0, { timeout: 2000 })
+      await expect(refused).toHaveCount(0, { timeout: 2000 * timeoutFactor })
     })
   })
 
@@ -71,5 +72,5 @@ test('the error toast of a panel closes with the panel', async ({ page }) => {
   await expect(refused).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await expect(refused).toHaveCount(0, { timeout: 2000 })
+  await expect(refused).toHaveCount(0, { timeout: 2000 * timeoutFactor })
 })

@@ -3,9 +3,10 @@ import { enter, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
+import { timeoutFactor } from '../tests/timeout-factor.ts'
 
 /** The product checks its orders every 15 seconds. */
-const soon = { timeout: 40_000 }
+const soon = { timeout: 40_000 * timeoutFactor }
 
 const textsTo = async (page: Page, phone: string): Promise<string> =>
   JSON.stringify(await (await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(phone)}`)).json())

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { timeoutFactor } from './timeout-factor.ts'
 import { type Ask, signInByPhone as signIn } from './visitor.ts'
 
 let handedOut = 0
@@ -30,7 +31,7 @@ export const passUntil = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(50)
     await expect(shown).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: 10_000, intervals: [0] })
+  }).toPass({ timeout: 10_000 * timeoutFactor, intervals: [0] })
 
 export const become = async (page: Page, cookie: string, address: string): Promise<void> => {
   await page.context().clearCookies()

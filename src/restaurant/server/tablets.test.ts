@@ -9,6 +9,7 @@ import { orderHistory } from '../../orders/server/tables.ts'
 import { sessionsChannel } from '../../server/realtime/end-connections.ts'
 import { liveNumberOf } from '../../server/tablet.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
+import { listScreens } from './screen-store.ts'
 import { tablets } from './tables.ts'
 import { tabletRoutes } from './tablet-routes.ts'
 import { tabletKeeper } from './tablet-store.ts'
@@ -124,6 +125,17 @@ test('a revoked tablet is refused at its next call, and its live connections end
   )
   expect(await tabletKeeper(here.api.tools).listAlive([id])).toEqual([])
   expect((await revoke(here.owner, id)).status).toBe(200)
+})
+
+test('the screen of a revoked tablet is not listed as lost', async () => {
+  const { id, code } = await make()
+  const { tablet } = await pair(code)
+  const screen = '0f8fad5bd9cb469fa16570867728950e'
+  expect((await tablet('GET', `/api/pro/orders/changes?screen=${screen}`)).status).toBe(200)
+  const names = async () => (await listScreens(here.api.tools.db, [1], here.api.clock.now())).map(({ name }) => name)
+  expect(await names()).toContain('Comptoir')
+  await revoke(here.owner, id)
+  expect(await names()).not.toContain('Comptoir')
 })
 
 test('only the owner makes and ends tablets, and only of the own shop', async () => {

@@ -83,6 +83,8 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
     if (!answer.ok) return void toast.error(answer.message)
     setTablets((known) => known.filter(({ id }) => id !== tablet))
     setFresh((shown) => (shown?.id === tablet ? null : shown))
+    // The list of screens no longer has the tablet's.
+    void reread()
   }
   return (
     <Card>
