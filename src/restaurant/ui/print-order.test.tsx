@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { PrinterReply } from '../printer-contract.ts'
 import { PrintOrder } from './print-order.tsx'
 import { pageRule } from './print-picture.ts'
@@ -22,10 +23,13 @@ let printers: readonly PrinterReply[]
 let answer: () => Response
 const sent = vi.fn()
 const print = vi.fn()
+// The toaster would still be at work when a test is over.
+const told = vi.spyOn(toast, 'success').mockReturnValue()
+const refused = vi.spyOn(toast, 'error').mockReturnValue()
 const onClose = vi.fn()
 
 beforeEach(() => {
-  for (const spy of [sent, print, onClose]) spy.mockReset()
+  for (const spy of [sent, print, onClose, told, refused]) spy.mockReset()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('print', print)
   HTMLImageElement.prototype.decode = async () => {}
@@ -79,6 +83,7 @@ test('a Star printer gets the chosen ticket once more, and only printers of the 
   await press(/Envoyer encore à Cuisine/)
   expect(sent.mock.calls).toEqual([['POST', '/api/pro/orders/12/print', { printer: 1, ticket: 'customer' }]])
   expect([print.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
+  expect(plain(told.mock.calls[0]?.[0] ?? '')).toContain('Cuisine')
 })
 
 test('this device prints the picture of the ticket on a page of its size, also twice', async () => {
@@ -100,6 +105,7 @@ test('a refusal prints nothing and leaves the dialog open', async () => {
   await press(/Imprimer ici/)
   await press(/Envoyer encore/)
   expect([print.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
+  expect(refused.mock.calls).toEqual([['Retirée.'], ['Retirée.']])
 })
 
 test('without printers, the owner gets a link to their page, and other staff read whom to ask', async () => {
