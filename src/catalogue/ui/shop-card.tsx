@@ -57,7 +57,7 @@ const bodies: Record<Layout, string> = {
 
 const pictures: Record<Layout, string> = {
   tall: 'aspect-video',
-  low: 'w-28 shrink-0 self-stretch',
+  low: 'w-28 max-w-[36%] shrink-0 self-stretch',
   roomy: 'aspect-4/3 @min-[26rem]:aspect-auto @min-[26rem]:w-2/5 @min-[26rem]:min-h-40 @min-[26rem]:shrink-0',
 }
 
