@@ -102,8 +102,12 @@ test('a reload after a lost answer leads to the order', async ({ page }) => {
   await page.route(paiement, loseAnswer, { times: 1 })
   await payment.getByRole('button', { name: /^Commander/ }).click()
   await expect.poll(() => placed).toBeTruthy()
+  // The page asks for the outcome again and again. With an answer it would leave by itself, before it is reloaded.
+  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  const reloaded = page.reload()
+  await asked
   await page.unroute(/\/api\/orders\?attempt=/)
-  await page.reload()
+  await reloaded
   await expect(page).toHaveURL(new RegExp(`/order/success/${placed}$`))
 })
 
