@@ -56,7 +56,7 @@ export const createCounters = (): Counters => ({
   orders: createOrderCounter(),
   pageHolds: new Histogram({
     name: 'mida_page_hold_seconds',
-    help: 'The longest time for which the making of a public page held the event loop',
+    help: 'The longest CPU time for which the making of a public page held the event loop',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1],
     registers: [],
   }),

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { measureHold } from './event-loop-hold.ts'
 
 const holdFor = (ms: number): void => {
-  const end = performance.now() + ms
-  while (performance.now() < end);
+  const before = process.threadCpuUsage()
+  let used = 0
+  while (used < ms * 1000) {
+    const { user, system } = process.threadCpuUsage(before)
+    used = user + system
+  }
 }
 
 const measure = async (work: () => Promise<unknown>): Promise<number> => {
@@ -24,6 +28,11 @@ test('the longest hold counts, in the middle of the work and at its end', async 
   })
   expect(inTheMiddle).toBeGreaterThan(0.14)
   expect(await measure(async () => holdFor(150))).toBeGreaterThan(0.14)
+})
+
+test('a process that has to wait for a core does not count as busy', async () => {
+  const asleep = new Int32Array(new SharedArrayBuffer(4))
+  expect(await measure(async () => Atomics.wait(asleep, 0, 0, 300))).toBeLessThan(0.1)
 })
 
 test('work that waits holds nothing, and work that fails is measured too', async () => {
