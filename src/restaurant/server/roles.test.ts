@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
+import { type Column, expectedPages, expectedPresses } from '../../../tests/expected-rights.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
 import type { OrderValues } from '../../../tests/insert-order.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { fillPath, listEndpoints } from '../../../tests/route-table.ts'
 import { shopCallBodies } from '../../../tests/shop-call-bodies.ts'
-import { type StaffRole, staffRoles } from '../permission.ts'
+import { staffRoles } from '../permission.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { counterRoutes } from './counter-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
@@ -82,125 +83,8 @@ const presses = {
   'POST /api/pro/orders/:id/delay': { delay: onOrder('delay', { status: 1 }, { ready_in_minutes: 20 }) },
 } as const
 
-type Column = StaffRole | 'tablet' | 'diner' | 'nobody'
-
-/** The expected status for each role, written by hand from the rules. */
-const everybodyHere = {
-  owner: 200,
-  manager: 200,
-  counter: 200,
-  kitchen: 200,
-  tablet: 200,
-  diner: 403,
-  nobody: 401,
-} as const
-const counterAndUp = { ...everybodyHere, kitchen: 403 } as const
-
-const expectedPresses: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
-  accept: everybodyHere,
-  refuse: counterAndUp,
-  'refuse while cooking': counterAndUp,
-  'cancel for the customer': counterAndUp,
-  'go on cooking': counterAndUp,
-  'not collected': counterAndUp,
-  'hand over': everybodyHere,
-  'take the hand-over back': everybodyHere,
-  delay: everybodyHere,
-  'hand over by name': everybodyHere,
-  'hand over and take cash': counterAndUp,
-  'take cash': counterAndUp,
-  'give back of nothing': { ...counterAndUp, owner: 409, manager: 409, counter: 409, tablet: 409 },
-}
-
-const ownerOnly = { ...everybodyHere, manager: 403, counter: 403, kitchen: 403, tablet: 401 } as const
-const editors = { ...counterAndUp, counter: 403, tablet: 401 } as const
-const notThere = { owner: 404, manager: 404, counter: 404, tablet: 404 } as const
-
 /** To somebody who works elsewhere, or nowhere, the calls of one shop do not exist. */
 const isOfAShop = (route: string): boolean => route.includes('/shops/:id')
-
-/** Other calls: 404 and 422 mean that the role was accepted. */
-const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
-  'GET /api/pro/orders': everybodyHere,
-  'GET /api/pro/orders/changes': everybodyHere,
-  'GET /api/pro/silent-boards': everybodyHere,
-  'GET /api/pro/paused-shops': everybodyHere,
-  'POST /api/pro/orders/:id/lines/:line/status': { ...everybodyHere, ...notThere, kitchen: 404 },
-  'GET /api/pro/orders/:id/lines/:line/replacements': { ...everybodyHere, ...notThere, kitchen: 404 },
-  'POST /api/pro/orders/:id/lines/:line/missing': { ...everybodyHere, ...notThere, kitchen: 404 },
-  'POST /api/pro/orders/:id/missing/:question/withdraw': { ...everybodyHere, ...notThere, kitchen: 404 },
-  'GET /api/pro/refunds': everybodyHere,
-  'POST /api/pro/refunds/:id/done': { ...counterAndUp, ...notThere },
-  'GET /api/pro/reservations': counterAndUp,
-  'GET /api/pro/printers': everybodyHere,
-  'POST /api/pro/orders/:id/print': { ...everybodyHere, ...notThere, kitchen: 404 },
-  'POST /api/pro/orders/:id/tickets/:printer': { ...everybodyHere, ...notThere, kitchen: 404 },
-  'POST /api/pro/shops/:id/printers': { ...ownerOnly, owner: 422 },
-  'PUT /api/pro/shops/:id/printers/:printer': { ...ownerOnly, owner: 404 },
-  'DELETE /api/pro/shops/:id/printers/:printer': { ...ownerOnly, owner: 404 },
-  'POST /api/pro/shops/:id/printers/:printer/key': { ...ownerOnly, owner: 404 },
-  'POST /api/pro/shops/:id/printers/:printer/test': { ...ownerOnly, owner: 404 },
-  'POST /api/pro/shops/:id/tablets': { ...ownerOnly, owner: 422 },
-  'DELETE /api/pro/shops/:id/tablets/:tablet': { ...ownerOnly, owner: 404 },
-  'POST /api/pro/shops/:id/invitations': { ...ownerOnly, owner: 422 },
-  'POST /api/pro/shops/:id/invitations/:invitation/resend': { ...ownerOnly, owner: 404 },
-  'DELETE /api/pro/shops/:id/invitations/:invitation': { ...ownerOnly, owner: 404 },
-  'PUT /api/pro/shops/:id/people/:person': { ...ownerOnly, owner: 404 },
-  'DELETE /api/pro/shops/:id/people/:person': { ...ownerOnly, owner: 404 },
-  'POST /api/pro/reservations/:id/answer': { ...counterAndUp, ...notThere },
-  'GET /api/pro/reservations/:id/tables': { ...counterAndUp, ...notThere },
-  'POST /api/pro/reservations/:id/tables': { ...counterAndUp, ...notThere },
-  'PUT /api/pro/shops/:id/dining-room': { ...counterAndUp, owner: 422, manager: 422, counter: 403, tablet: 401 },
-  'PUT /api/pro/shops/:id/contact': { ...counterAndUp, owner: 422, manager: 422, counter: 403, tablet: 401 },
-  'POST /api/pro/shops/:id/categories': { ...editors, owner: 422, manager: 422 },
-  'PUT /api/pro/shops/:id/categories/:category': { ...editors, owner: 404, manager: 404 },
-  'DELETE /api/pro/shops/:id/categories/:category': { ...editors, owner: 404, manager: 404 },
-  'PUT /api/pro/shops/:id/categories/:category/position': { ...editors, owner: 404, manager: 404 },
-  'POST /api/pro/shops/:id/option-groups': { ...editors, owner: 422, manager: 422 },
-  'PUT /api/pro/shops/:id/option-groups/:group': { ...editors, owner: 404, manager: 404 },
-  'DELETE /api/pro/shops/:id/option-groups/:group': { ...editors, owner: 404, manager: 404 },
-  'POST /api/pro/shops/:id/changes/:change/undo': { ...editors, owner: 404, manager: 404, tablet: 403 },
-  'POST /api/pro/shops/:id/products': { ...editors, owner: 422, manager: 422 },
-  'POST /api/pro/shops/:id/pasted-products': { ...editors, owner: 422, manager: 422 },
-  'PUT /api/pro/shops/:id/products/:product': { ...editors, owner: 404, manager: 404 },
-  'DELETE /api/pro/shops/:id/products/:product': { ...editors, owner: 404, manager: 404 },
-  'POST /api/pro/shops/:id/products/:product/restore': { ...editors, owner: 404, manager: 404 },
-  'PUT /api/pro/shops/:id/categories/:category/products/:product/position': { ...editors, owner: 404, manager: 404 },
-  'POST /api/pro/shops/:id/pictures/:kind/:of': { ...editors, owner: 404, manager: 404 },
-  'DELETE /api/pro/shops/:id/pictures/:kind/:of': { ...editors, owner: 404, manager: 404 },
-  'PUT /api/pro/shops/:id/pictures/:kind/:of/alt': { ...editors, owner: 404, manager: 404 },
-  'PUT /api/pro/shops/:id/hours': { ...editors, owner: 422, manager: 422 },
-  'POST /api/pro/shops/:id/orders': { ...counterAndUp, owner: 422, manager: 422, counter: 422, tablet: 422 },
-  'PUT /api/pro/shops/:id/pause': counterAndUp,
-  'PUT /api/pro/shops/:id/busy': counterAndUp,
-  'PUT /api/pro/shops/:id/order-settings': { ...editors, owner: 422, manager: 422 },
-  'PUT /api/pro/shops/:id/order-rules': { ...editors, owner: 422, manager: 422 },
-  'POST /api/pro/shops/:id/blocked-phones': { ...editors, owner: 422, manager: 422 },
-  'DELETE /api/pro/shops/:id/blocked-phones/:block': { ...editors, owner: 404, manager: 404 },
-  'PUT /api/pro/shops/:id/pardons/:order': { ...editors, owner: 404, manager: 404 },
-  'PUT /api/pro/shops/:id/counter-limits': { ...editors, owner: 422, manager: 422 },
-  'PUT /api/pro/shops/:id/products/:product/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
-  'PUT /api/pro/shops/:id/options/:option/sold-out': { ...everybodyHere, ...notThere, kitchen: 404 },
-  'GET /api/pro/shops/:id/products': everybodyHere,
-  'GET /api/pro/shops/:id/stock': everybodyHere,
-  'GET /api/pro/end-reasons': everybodyHere,
-  'GET /api/pro/low-stock': everybodyHere,
-  'GET /api/pro/shops/:id/sales': editors,
-  'GET /api/pro/shops/:id/cash': editors,
-  'GET /api/pro/shops/:id/reviews': editors,
-  'PUT /api/pro/shops/:id/reviews/:review/answer': { ...editors, owner: 404, manager: 404 },
-  'POST /api/pro/shops/:id/reviews/:review/report': { ...editors, owner: 404, manager: 404 },
-  'GET /api/pro/shops/:id/cash-shift': counterAndUp,
-  'POST /api/pro/shops/:id/cash-shifts': { ...counterAndUp, owner: 422, manager: 422, counter: 422, tablet: 422 },
-  'POST /api/pro/shops/:id/cash-shifts/:shift/close': { ...counterAndUp, ...notThere },
-  'POST /api/pro/shops/:id/cash-entries': { ...counterAndUp, owner: 422, manager: 422, counter: 422, tablet: 422 },
-  'POST /api/pro/shops/:id/cash-entries/:entry/correction': { ...editors, owner: 404, manager: 404, tablet: 403 },
-  'PUT /api/pro/shops/:id/profile': { ...ownerOnly, owner: 409 },
-  'POST /api/pro/shops/:id/status': { ...ownerOnly, owner: 409 },
-  'POST /api/pro/shops/:id/test-order': { ...ownerOnly, owner: 409 },
-  'GET /api/pro/domain': { ...everybodyHere, tablet: 401, diner: 200 },
-  'POST /api/pro/shops': { owner: 422, manager: 422, counter: 422, kitchen: 422, tablet: 401, diner: 422, nobody: 401 },
-}
 
 const callerOf = async (column: Column) => {
   if (column === 'nobody') return createCaller(here.api)

@@ -118,7 +118,7 @@ export async function listScreens(db: Database, shopIds: readonly number[], now:
         where e.shop_id = s.shop_id and e.number > s.shown and e.at < ${ago(deafAfterMs)}) as "isDeaf"
     from screens s left join tablets t on t.id = s.tablet_id left join users u on u.id = s.user_id
     where s.shop_id = any(${sql.param([...shopIds])}::int[]) and s.heard_at > ${ago(daysKept * 86_400_000)}
-      and (t.revoked_at is null and s.tablet_id is not null or s.user_id is not null and s.heard_at > ${ago(lostPageMs)})
+      and t.revoked_at is null and (s.tablet_id is not null or s.heard_at > ${ago(lostPageMs)})
     order by s.heard_at desc limit ${mostListed}`)
   return rows
 }

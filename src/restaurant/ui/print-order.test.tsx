@@ -23,13 +23,14 @@ let printers: readonly PrinterReply[]
 let answer: () => Response
 const sent = vi.fn()
 const print = vi.fn()
-// The toaster would still be at work when a test is over.
-const told = vi.spyOn(toast, 'success').mockReturnValue()
-const refused = vi.spyOn(toast, 'error').mockReturnValue()
+const told = vi.spyOn(toast, 'success')
+const refused = vi.spyOn(toast, 'error')
 const onClose = vi.fn()
 
 beforeEach(() => {
-  for (const spy of [sent, print, onClose, told, refused]) spy.mockReset()
+  for (const spy of [sent, print, onClose]) spy.mockReset()
+  // The toaster would still be at work when a test is over.
+  for (const spy of [told, refused]) spy.mockReset().mockReturnValue()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('print', print)
   HTMLImageElement.prototype.decode = async () => {}
