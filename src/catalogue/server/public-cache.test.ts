@@ -143,7 +143,7 @@ test('stock changed by this process is in the next reply, also before its commit
 })
 
 test('stock changed by another process is in every reply a second later', async () => {
-  expect((await readDish())?.stock_quantity).toBe(400)
+  expect((await readDish())?.stock_quantity).toBeGreaterThan(0)
   await database.db.update(products).set({ stock: 0 }).where(eq(products.id, dish.id))
   const changed = performance.now()
   let asked: number
