@@ -20,6 +20,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
     return page.goto(path)
   })
   await alive
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** Stops the page's clock. Playwright's fake clock must be installed before. */
