@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { changeRating } from '../../catalogue/server/rating-store.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { ReviewSubject, WrittenReview } from '../review.ts'
-import { reviewReports, reviews } from './tables.ts'
+import { isWithoutAnswer, reviewReports, reviews } from './tables.ts'
 
 export type Review = typeof reviews.$inferSelect
 
@@ -116,7 +116,7 @@ export async function listPublicReviews(
       ? undefined
       : sql`(${reviews.createdAt}, ${reviews.id}) <
           (select last.created_at, last.id from reviews last where last.id = ${after} and last.shop_id = ${shopId})`
-  const unanswered = isUnanswered ? eq(reviews.answer, '') : undefined
+  const unanswered = isUnanswered ? isWithoutAnswer : undefined
   const rows = await selectPublic(db, and(eq(reviews.shopId, shopId), unanswered, older))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(reviewsPerPage + 1)

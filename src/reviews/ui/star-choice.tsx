@@ -41,7 +41,7 @@ export const StarChoice = ({ value, error, onChoose }: Props) => {
                 checked={number === value}
                 onChange={() => onChoose(number)}
                 aria-label={own('stars', { count: number })}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <StarPicture full={number <= value} />
             </label>
