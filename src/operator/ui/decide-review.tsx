@@ -47,6 +47,7 @@ export function DecideReview({ found: { review, version, hiddenReason } }: { fou
         label={t('reason')}
         hint={t('reasonHint')}
         optional
+        className="[&_textarea]:min-h-20"
         value={reason}
         onChange={({ target }) => {
           setReason(target.value)

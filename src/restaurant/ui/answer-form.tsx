@@ -55,6 +55,7 @@ export function AnswerForm({ shopId, review, onAnswered, onCancel }: Props) {
           ref={field}
           label={t('label')}
           hint={t('hint')}
+          className="[&_textarea]:min-h-24"
           value={words}
           onChange={({ target }) => {
             setWords(target.value)

@@ -4,7 +4,7 @@ import type { fr } from './list-fr.ts'
 export const ar: Texts<typeof fr> = {
   title: 'التقييمات · {shop}',
   heading: 'التقييمات عن {shop}',
-  description: 'ما يقوله الزبائن عن {shop} في {city}: نجوم وكلمات وصور لوجبات قُدّمت فعلًا.',
+  description: 'ما يقوله الزبائن عن {shop}، {city}: نجوم وكلمات وصور لوجبات قُدّمت فعلًا.',
   back: 'القائمة',
   average: '{average} من 5',
   count:

@@ -4,7 +4,7 @@ import type { fr } from './list-fr.ts'
 export const en: Texts<typeof fr> = {
   title: 'Reviews · {shop}',
   heading: 'Reviews of {shop}',
-  description: 'What diners say about {shop} in {city}: stars, words and photos of meals that took place.',
+  description: 'What diners say about {shop}, {city}: stars, words and photos of meals that took place.',
   back: 'See the menu',
   average: '{average} out of 5',
   count: '{count, plural, one {# review} other {# reviews}}',

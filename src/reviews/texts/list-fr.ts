@@ -1,7 +1,7 @@
 export const fr = {
   title: 'Avis · {shop}',
   heading: 'Les avis sur {shop}',
-  description: 'Ce que les convives disent de {shop}, à {city} : étoiles, mots et photos de repas qui ont eu lieu.',
+  description: 'Les avis sur {shop}, {city} : étoiles, mots et photos de repas qui ont eu lieu.',
   back: 'Voir la carte',
   average: '{average} sur 5',
   count: '{count, plural, one {# avis} other {# avis}}',

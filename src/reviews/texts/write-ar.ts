@@ -44,7 +44,7 @@ export const ar: Texts<typeof fr> = {
   sent: 'شكرًا! نُشر تقييمك.',
   saved: 'حُفظ تقييمك.',
   yours: 'تقييمك',
-  until: 'يمكنك تغييره أو سحبه حتى {date} على الساعة {time}.',
+  until: 'يمكنك تغييره أو سحبه حتى <date></date> على الساعة <time></time>.',
   closed: 'يمكن تغيير التقييم خلال أسبوع. انقضت هذه المدة.',
   changeAction: 'تغيير',
   remove: {

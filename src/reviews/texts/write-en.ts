@@ -44,7 +44,7 @@ export const en: Texts<typeof fr> = {
   sent: 'Thank you! Your review is published.',
   saved: 'Your review is saved.',
   yours: 'Your review',
-  until: 'You can change it or take it back until {date} at {time}.',
+  until: 'You can change it or take it back until <date></date> at <time></time>.',
   closed: 'A review can be changed for a week. This time is over.',
   changeAction: 'Change',
   remove: {

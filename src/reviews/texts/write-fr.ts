@@ -41,7 +41,7 @@ export const fr = {
   sent: 'Merci ! Votre avis est publié.',
   saved: 'Votre avis est enregistré.',
   yours: 'Votre avis',
-  until: 'Vous pouvez le changer ou le retirer jusqu’au {date} à {time}.',
+  until: 'Vous pouvez le changer ou le retirer jusqu’au <date></date> à <time></time>.',
   closed: 'Un avis se change pendant une semaine. Ce délai est passé.',
   changeAction: 'Changer',
   remove: {

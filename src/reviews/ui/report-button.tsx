@@ -46,7 +46,7 @@ export const ReportButton = ({ review: { id, author, date }, send, onSent }: Pro
       <Button
         variant="quiet"
         size="small"
-        className="-mx-2 -mb-2 self-end px-2! text-muted!"
+        className="-me-2 self-end px-2! text-muted!"
         icon={<FlagIcon aria-hidden="true" className="size-4" />}
         busy={busy}
         aria-label={t('report.actionOf', { author: isolate(author), date: date.split('-').reverse().join('/') })}

@@ -72,6 +72,7 @@ export function ReportDialog({ open, onClose, send, onSent }: ReportDialogProps)
         <TextArea
           label={t('report.words')}
           optional={reason !== 'other'}
+          className="[&_textarea]:min-h-20"
           value={words}
           onChange={({ target }) => {
             setWords(target.value)

@@ -1,6 +1,6 @@
 import { averageText, fewestReviews, type Rating } from '../../catalogue/rating.ts'
+import { Star } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import { Stars } from './stars.tsx'
 
 export const ReviewAverage = ({ rating, isEmpty }: { rating: Rating; isEmpty: boolean }) => {
   const t = useTexts('reviews/list')
@@ -11,9 +11,7 @@ export const ReviewAverage = ({ rating, isEmpty }: { rating: Rating; isEmpty: bo
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {rating ? (
           <>
-            <span aria-hidden="true" className="contents">
-              <Stars count={Math.round(rating.average)} className="h-6" />
-            </span>
+            <Star className="text-saffron" />
             <span className="font-display text-xl font-bold">
               {t('average', { average: averageText(rating.average, language) })}
             </span>

@@ -56,7 +56,7 @@ export function ReviewForm({ onCancel, ...props }: Props) {
           label={t('form.text')}
           hint={t('form.textHint')}
           optional
-          rows={4}
+          className="[&_textarea]:min-h-28"
           value={words}
           onChange={({ target }) => type({ words: target.value })}
           error={errorOf('words')}

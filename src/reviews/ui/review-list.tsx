@@ -69,6 +69,8 @@ const ReviewCard = ({ review }: { review: PublicReview }) => (
     </header>
     <WrittenReview review={review} />
     {review.answer && <ShopAnswer answer={review.answer} />}
-    <ReportButton review={review} />
+    <div className="-mt-1 -mb-2 flex justify-end">
+      <ReportButton review={review} />
+    </div>
   </article>
 )
