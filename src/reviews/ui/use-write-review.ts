@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import { useProblems } from '../../ui/use-problems.ts'
 import type { OwnReviewReply } from '../contract.ts'
 import type { ReviewSubject } from '../review.ts'
 import { forgetReviewDraft, keepReviewDraft, type ReviewDraft, readReviewDraft } from './kept-review.ts'
 import type { PhotoChange } from './photo-choice.tsx'
 import { reviewCalls } from './review-calls.ts'
 
-type Field = 'stars' | 'chips' | 'words'
+/** `all`: of no field. */
+type Place = 'stars' | 'chips' | 'words' | 'photo' | 'all'
 
-const isField = (field: unknown): field is Field => field === 'stars' || field === 'chips' || field === 'words'
+const placeOf = (field: unknown): Place => (field === 'stars' || field === 'chips' || field === 'words' ? field : 'all')
+
+const controlOf = { stars: 'input', chips: 'button', words: 'textarea', photo: null, all: null } as const
 
 type Props = {
   subject: ReviewSubject
@@ -32,10 +34,10 @@ export const useWriteReview = ({ subject, review, stars, onStored, onDone }: Pro
   )
   const [photo, setPhoto] = useState<PhotoChange>('unchanged')
   const [percent, setPercent] = useState<number | null>(null)
-  const [problem, setProblem] = useState<{ readonly of: 'photo' | 'all' | 'stars'; readonly text: string } | null>(null)
+  const [problem, setProblem] = useState<{ readonly of: Place; readonly text: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const problems = useProblems<Field>(({ field }) => (isField(field) ? field : undefined))
+  const form = useRef<HTMLFormElement>(null)
   const { kind, id } = subject
   useEffect(() => {
     const kept = readReviewDraft({ kind, id })
@@ -45,8 +47,12 @@ export const useWriteReview = ({ subject, review, stars, onStored, onDone }: Pro
     const next = { ...draft, ...change }
     setDraft(next)
     keepReviewDraft(subject, next)
-    problems.forget(...Object.keys(change).filter(isField))
     setProblem(null)
+  }
+  const tell = (of: Place, text: string) => {
+    setProblem({ of, text })
+    const control = controlOf[of]
+    if (control) form.current?.querySelector<HTMLElement>(control)?.focus()
   }
   const sendPhoto = async (seen: number) => {
     if (photo === null) return calls.removePhoto(seen)
@@ -58,15 +64,12 @@ export const useWriteReview = ({ subject, review, stars, onStored, onDone }: Pro
   }
   const sendAll = async () => {
     const written = await calls.write(draft)
-    if (!written.ok) {
-      if (!problems.mark(written)) setProblem({ of: 'all', text: written.message })
-      return
-    }
+    if (!written.ok) return tell(placeOf(written.details.field), written.message)
     onStored(written.value)
     const sent = await sendPhoto(written.value.review?.photo.version ?? 0)
     if (sent && !sent.ok) {
       const why = sent.message || ofUi(sent.status === 0 ? 'networkFailure' : 'faultFailure')
-      return setProblem({ of: 'photo', text: `${t('photo.notSent')} ${why}` })
+      return tell('photo', `${t('photo.notSent')} ${why}`)
     }
     if (sent) onStored(sent.value)
     forgetReviewDraft(subject)
@@ -75,12 +78,7 @@ export const useWriteReview = ({ subject, review, stars, onStored, onDone }: Pro
   const send = async () => {
     if (isSending.current) return
     setProblem(null)
-    problems.clear()
-    if (draft.stars === 0) {
-      setProblem({ of: 'stars', text: t('form.starsMissing') })
-      problems.form.current?.querySelector<HTMLElement>('input[type=radio]')?.focus()
-      return
-    }
+    if (draft.stars === 0) return tell('stars', t('form.starsMissing'))
     isSending.current = true
     setBusy(true)
     await sendAll()
@@ -88,7 +86,7 @@ export const useWriteReview = ({ subject, review, stars, onStored, onDone }: Pro
     setBusy(false)
   }
   return {
-    form: problems.form,
+    form,
     draft,
     type,
     photo,
@@ -96,8 +94,7 @@ export const useWriteReview = ({ subject, review, stars, onStored, onDone }: Pro
     percent,
     busy,
     send,
-    errorOf: (of: Field | 'photo' | 'all'): string | null =>
-      problem?.of === of ? problem.text : of === 'photo' || of === 'all' ? null : problems.errorOf(of),
+    errorOf: (of: Place): string | null => (problem?.of === of ? problem.text : null),
     setPhotoProblem: (text: string | null) => setProblem(text === null ? null : { of: 'photo', text }),
     forget: () => forgetReviewDraft(subject),
   }
