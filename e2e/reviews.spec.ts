@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { askOf, enter, enterAsNew, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { catalogues } from '../tests/texts.ts'
@@ -168,6 +169,34 @@ test('too many words and a file that is no photograph are told, and nothing type
   await page.getByRole('button', { name: write.remove.action }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: write.remove.confirm }).click()
   await expect(send).toBeVisible()
+})
+
+test('a photograph follows the words, also after a failure, and is taken away again', async ({ page, browser }) => {
+  const number = await eat(page, browser, 'Olfa Ben Amor')
+  const write = fr['reviews/write']
+  const shown = page.getByRole('img', { name: fr.reviews.photo })
+  await visit(page, `/order/${number}/review?stars=5`)
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2e7d32' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'plat.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('button', { name: write.photo.remove })).toBeVisible()
+  const message = fr.reviews.refusals['picture-busy']
+  await page.route(
+    '**/review/photo?seen=0',
+    (route) => route.fulfill({ status: 429, json: { code: 'picture-busy', message } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: write.form.send }).click()
+  await expect(page.getByRole('alert')).toHaveText(`${write.photo.notSent} ${message}`)
+
+  await page.getByRole('button', { name: write.form.change }).click()
+  await expect(shown).toBeVisible({ timeout: 30_000 * timeoutFactor })
+  await page.getByRole('button', { name: write.changeAction }).click()
+  await page.getByRole('button', { name: write.photo.remove }).click()
+  await page.getByRole('button', { name: write.form.change }).click()
+  await expect(page.getByRole('heading', { name: write.yours, exact: true })).toBeVisible()
+  await expect(shown).toHaveCount(0)
 })
 
 test('a signed-out reader of a link to a review signs in first', async ({ page, browser }) => {

@@ -103,6 +103,9 @@ export const stage = async (address: string): Promise<Stage> => {
   const withOptions = dishes.find((dish) => !asksNothing(dish))
   if (!first || !second || !withOptions) throw new Error('the first shop of the demo lost its dishes')
   const order = await orderAt(customer, phone, shop, first.name)
+  // Other quantities: the same order, sent again, would be the same one. An order empties the cart, so these come first.
+  const served = await orderAt(customer, phone, shop, first.name, 2)
+  const other = await orderAt(customer, phone, shop, first.name, 3)
   const guest = createVisitor(address)
   for (const visitor of [customer, guest])
     for (const { id } of [first, second]) {
@@ -119,10 +122,6 @@ export const stage = async (address: string): Promise<Stage> => {
     const { status } = await visitor('POST', '/login', { email, password: 'Mida-2026-demo' })
     if (status !== 200) throw new Error(`the sign-in answers ${status}`)
   }
-  const [served, other] = [
-    await orderAt(customer, phone, shop, first.name),
-    await orderAt(customer, phone, shop, second.name),
-  ]
   for (const one of [served, other]) await handOver(owner, one)
   const reviewed = { order: other, review: await writeReview(customer, other) }
   await reportReview(operator, reviewed.review)
