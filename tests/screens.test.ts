@@ -16,6 +16,8 @@ const ids = [...new Set(routes.map(idOf))].filter((id) => !unseenRoutes.includes
 const dialogs = { google: '/dev/google/o/oauth2/v2/auth?a=b', facebook: '/dev/facebook/v1/dialog/oauth?a=b' }
 const anything = {
   order: 7,
+  served: 7,
+  reviewed: { order: 7, review: 7 },
   dish: 7,
   link: 'seven',
   invitation: 'seven',

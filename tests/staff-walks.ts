@@ -7,6 +7,29 @@ import { close, dialogOf, giveUp, press, type Walk } from './walk-steps.ts'
 /** The walks over the screens of restaurants and of the operator. */
 export const staffWalks: readonly Walk[] = [
   {
+    screen: 'board-reviews',
+    steps: [
+      {
+        name: 'review-reported',
+        act: async (page, language) => {
+          const { report } = catalogues[language]['reviews/list']
+          await page.getByRole('article').getByText(report.action, { exact: true }).first().click()
+          await press(dialogOf(page), report.send)
+          await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+        },
+      },
+      {
+        name: 'review-answered',
+        act: async (page, language) => {
+          await close(page)
+          const own = catalogues[language]['restaurant/reviews']
+          await page.getByRole('article').getByText(own.answer, { exact: true }).first().click()
+          await expect(page.getByLabel(own.label)).toBeFocused()
+        },
+      },
+    ],
+  },
+  {
     screen: 'board-menu',
     steps: [
       {

@@ -3,6 +3,10 @@ import { type Ask, createVisitor, signInByPhone } from './visitor.ts'
 
 export type Stage = {
   readonly order: number
+  /** An order that was handed over and has no review. */
+  readonly served: number
+  /** An order with a review, and the id of the review, which is reported. */
+  readonly reviewed: { readonly order: number; readonly review: number }
   readonly dish: number
   /** The token of the reservation's link. */
   readonly link: string
@@ -62,6 +66,27 @@ const inviteTo = async (owner: Ask, shopId: number): Promise<string> => {
   return findMessage(owner, to, /\/invitation#([\w-]+)/)
 }
 
+const handOver = async (owner: Ask, order: number): Promise<void> => {
+  const moves = [1, 2, 3].map((status) => ['status', { status }] as const)
+  for (const [call, body] of [...moves, ['hand-over', { code: null, payment: null }] as const]) {
+    const { status } = await owner('POST', `/api/pro/orders/${order}/${call}`, body)
+    if (status !== 200) throw new Error(`not handed over: ${status}`)
+  }
+}
+
+const writeReview = async (customer: Ask, order: number): Promise<number> => {
+  const words = 'Servi chaud, avec le sourire. Le pain était un peu sec.'
+  const { status, body } = await customer('PUT', `/api/orders/${order}/review`, { stars: 4, chips: ['hot'], words })
+  if (status !== 200) throw new Error(`no review: ${status} ${JSON.stringify(body)}`)
+  return body.review.id
+}
+
+const reportReview = async (ask: Ask, review: number): Promise<void> => {
+  const body = { reason: 'not-about-us', words: 'On ne sert pas de pain ici' }
+  const { status } = await ask('POST', `/api/reviews/${review}/report`, body)
+  if (status !== 200) throw new Error(`not reported: ${status}`)
+}
+
 const findApplicant = async (address: string, cookie: string, status: string): Promise<number> => {
   const page = await fetch(`${address}/admin/shops?status=${status}`, { headers: { cookie } })
   const [, id] = /href="\/admin\/shops\/(\d+)"/.exec(await page.text()) ?? []
@@ -78,6 +103,9 @@ export const stage = async (address: string): Promise<Stage> => {
   const withOptions = dishes.find((dish) => !asksNothing(dish))
   if (!first || !second || !withOptions) throw new Error('the first shop of the demo lost its dishes')
   const order = await orderAt(customer, phone, shop, first.name)
+  // Other quantities: the same order, sent again, would be the same one. An order empties the cart, so these come first.
+  const served = await orderAt(customer, phone, shop, first.name, 2)
+  const other = await orderAt(customer, phone, shop, first.name, 3)
   const guest = createVisitor(address)
   for (const visitor of [customer, guest])
     for (const { id } of [first, second]) {
@@ -94,9 +122,14 @@ export const stage = async (address: string): Promise<Stage> => {
     const { status } = await visitor('POST', '/login', { email, password: 'Mida-2026-demo' })
     if (status !== 200) throw new Error(`the sign-in answers ${status}`)
   }
+  for (const one of [served, other]) await handOver(owner, one)
+  const reviewed = { order: other, review: await writeReview(customer, other) }
+  await reportReview(operator, reviewed.review)
   const dialogs = { google: await dialogOf(address, 'google'), facebook: await dialogOf(address, 'facebook') }
   return {
     order,
+    served,
+    reviewed,
     dish: withOptions.id,
     link,
     invitation: await inviteTo(owner, shopId),

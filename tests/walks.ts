@@ -224,4 +224,37 @@ export const walks: readonly Walk[] = [
       },
     ],
   },
+  {
+    screen: 'order-review',
+    steps: [
+      {
+        name: 'review-without-stars',
+        act: async (page, language) => {
+          await press(page, catalogues[language]['reviews/write'].form.send)
+          await expect(page.getByRole('alert')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    screen: 'order-review-written',
+    steps: [
+      {
+        name: 'review-changed',
+        act: async (page, language) => {
+          await press(page, catalogues[language]['reviews/write'].changeAction)
+          await expect(page.getByRole('textbox')).toBeVisible()
+        },
+      },
+      {
+        name: 'review-removed',
+        act: async (page, language) => {
+          const { form, remove } = catalogues[language]['reviews/write']
+          await press(page, form.cancel)
+          await press(page, remove.action)
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    ],
+  },
 ]

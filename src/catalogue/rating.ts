@@ -10,8 +10,10 @@ export const fewestReviews = 5
 export const ratingOf = ({ count, sum }: { readonly count: number; readonly sum: number }): Rating =>
   count < fewestReviews ? null : { average: Math.round((sum * 10) / count) / 10, count }
 
-/** For example « 4,5 (12) ». Not for the scripts of home: the first use of `Intl.NumberFormat` takes a slow phone 100 ms. */
-export const ratingText = ({ average, count }: NonNullable<Rating>, language: Language): string => {
-  const form = new Intl.NumberFormat(factsOf(language).locale, { minimumFractionDigits: 1, numberingSystem: 'latn' })
-  return `${form.format(average)} (${count})`
-}
+/** For example « 4,5 ». Not for the scripts of home: the first use of `Intl.NumberFormat` takes a slow phone 100 ms. */
+export const averageText = (average: number, language: Language): string =>
+  new Intl.NumberFormat(factsOf(language).locale, { minimumFractionDigits: 1, numberingSystem: 'latn' }).format(average)
+
+/** For example « 4,5 (12) ». */
+export const ratingText = ({ average, count }: NonNullable<Rating>, language: Language): string =>
+  `${averageText(average, language)} (${count})`

@@ -9,6 +9,8 @@ const graphemesOf = (text: string): Intl.Segments => {
   return segmenter.segment(text)
 }
 
+export const countGraphemes = (text: string): number => (isPlain(text) ? text.length : [...graphemesOf(text)].length)
+
 export const cutByGrapheme = (text: string, count: number, ending: string): string => {
   if (text.length <= count) return text
   if (isPlain(text.slice(0, count + 1))) return text.slice(0, count) + ending

@@ -4,10 +4,12 @@ import { findOrderOf } from '../orders/server/order-store.ts'
 import { OrderTracking } from '../orders/ui/order-tracking.tsx'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
 import { PayAgainButton } from '../payments/ui/pay-again-button.tsx'
+import { AskForReview } from '../reviews/ui/review-link.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/order'
+import { readReviewSteps } from './read-own-review.ts'
 
 const missing = () => data(null, { status: 404 })
 
@@ -15,13 +17,14 @@ const missing = () => data(null, { status: 404 })
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const session = await context.get(sessionContext)()
-  if (session === null || session.userId === null) return { order: null, userId: 0 }
+  if (session === null || session.userId === null) return { order: null, userId: 0, steps: {} }
   const order = await findOrderOf(context.get(toolsContext).db, session.userId, Number(params.id))
   if (!order) throw missing()
-  return { order: toOrderReply(order, splitLanguage(url.pathname).language), userId: session.userId }
+  const steps = await readReviewSteps(context, session.userId, 'order', [order.id])
+  return { order: toOrderReply(order, splitLanguage(url.pathname).language), userId: session.userId, steps }
 }
 
-export default function OrderPage({ loaderData: { order, userId } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, userId, steps } }: Route.ComponentProps) {
   const t = useTexts('orders')
   return (
     <main id="content" className="page-column py-4 sm:py-8">
@@ -32,6 +35,13 @@ export default function OrderPage({ loaderData: { order, userId } }: Route.Compo
           initial={order}
           userId={userId}
           payAgain={<PayAgainButton orderId={order.id} />}
+          reviewOf={({ id, status, shop }) => (
+            <AskForReview
+              subject={{ kind: 'order', id }}
+              shop={shop.name}
+              step={steps[id] ?? (status === 7 && order.status !== 7 ? 'write' : undefined)}
+            />
+          )}
         />
       ) : (
         <>

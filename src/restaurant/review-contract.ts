@@ -17,14 +17,16 @@ export const shopReview = publicReview.extend({
   is_reported: z.boolean(),
 })
 
+export type ShopReview = z.infer<typeof shopReview>
+
 export const listShopReviews = endpoint({
   slice: 'reviews',
-  summary: 'The reviews of a restaurant for its people, the newest first, twenty at a time',
+  summary: 'The reviews of a restaurant for its people, all or without an answer, the newest first, twenty at a time',
   method: 'GET',
   path: '/api/pro/shops/:id/reviews',
   access: 'user',
   params,
-  query: z.object({ before: id.optional() }),
+  query: z.object({ before: id.optional(), unanswered: z.stringbool().default(false) }),
   reply: z.object({ rating: ratingReply, reviews: z.array(shopReview), next: z.int().nullable() }),
   refusals: forRole,
 })

@@ -1,5 +1,8 @@
 import type { ReportReason } from './review.ts'
 
+/** Without the name of the person who has reported. */
+export type OpenReport = { readonly reason: ReportReason; readonly words: string; readonly isOfShop: boolean }
+
 /** A review that waits for the operator's decision, with all its reports. */
 export type ReportedReview = {
   readonly id: number
@@ -9,8 +12,7 @@ export type ReportedReview = {
   readonly words: string
   readonly photoUrl: string
   readonly isHidden: boolean
-  /** Without the names of those who have reported it. */
-  readonly reports: readonly { readonly reason: ReportReason; readonly words: string; readonly isOfShop: boolean }[]
+  readonly reports: readonly OpenReport[]
   /** When it was first reported. ISO 8601. */
   readonly at: string
 }

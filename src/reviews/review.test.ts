@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeableUntil, checkReport, checkReview, longestWords, publicName } from './review.ts'
+import { changeableUntil, checkReport, checkReview, longestWords, publicName, wordsLeft } from './review.ts'
 
 const plain = { stars: 4, chips: [], words: '' }
 
@@ -56,4 +56,15 @@ test('a report for another reason says which', () => {
   expect(checkReport('other', ' ')).toMatchObject({ code: 'words-missing' })
   expect(checkReport('insult', '')).toEqual({ ok: true, value: '' })
   expect(checkReport('other', 'Publicité')).toEqual({ ok: true, value: 'Publicité' })
+})
+
+test.each([
+  ['', 0],
+  ['لبن', 3],
+  ['  Bon \n ', 3],
+  ['👨‍👩‍👧‍👦 !', 3],
+  ['x'.repeat(longestWords + 2), longestWords + 2],
+])('the counter counts what is stored: %j', (typed, used) => {
+  expect(wordsLeft(typed)).toBe(longestWords - used)
+  expect(checkReview({ ...plain, words: typed }).ok).toBe(wordsLeft(typed) >= 0)
 })

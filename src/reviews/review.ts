@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { cutByGrapheme, isBlank, visibleText } from '../kernel/text.ts'
+import { countGraphemes, cutByGrapheme, isBlank, visibleText } from '../kernel/text.ts'
 import { maskPhones } from './mask-phones.ts'
 
 export const reviewChips = ['hot', 'generous', 'on-time', 'friendly', 'well-packed', 'good-value'] as const
@@ -24,6 +24,9 @@ export type WrittenReview = {
 }
 
 export type ReviewRefusal = 'stars-out-of-range' | 'chip-unknown' | 'words-too-long'
+
+/** What its customer can do about the review of a meal: write it, or read what is written. */
+export type ReviewStep = 'write' | 'read'
 
 /** The words on one line, without invisible characters and phone numbers. Empty if nothing of them can be seen. */
 export const checkWords = (typed: string): Result<string, 'words-too-long'> => {
@@ -82,3 +85,6 @@ export const checkReport = (
 export const decisions = ['keep', 'hide'] as const
 
 export type Decision = (typeof decisions)[number]
+
+/** How many more characters the words may have. Negative for too many. */
+export const wordsLeft = (typed: string): number => longestWords - countGraphemes(visibleText(typed))

@@ -21,7 +21,7 @@ const otherSegments = wordsOf(`
   checkout clear code codes compte confirm contact countries createotp cuisines customer delay demo-wallet devices dialog dining-room dishes docs domain
   email establishment events export facebook google hours identity import invitations json kitchen line lines link live locate log logos mailed-links map menu messages
   needs new-order notice oauth2 open openapi openid-configuration options orders outbox page-age paiement passkey passkeys pasted-products pause people pictures places printers product products profil
-  profile prove ready recent relocate remind remove resend reservations reset restore retry return reverse role saved search second-factor
+  profile prove ready recent relocate remind remove resend reservations reset restore retry return reverse review reviews role saved search second-factor
   security session sessions set-redirect-url settings setup shop shops social sold-out start status stock stop success tables tablet tablets terms test test-order
   texts two-factor update-email update-name update-pass update-phone user users verify verifyotp visitor webhook webhooks yaml zone`)
 

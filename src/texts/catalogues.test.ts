@@ -76,6 +76,10 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/printers': true,
   'restaurant/undo': true,
   reviews: true,
+  'restaurant/reviews': true,
+  'operator/reviews': true,
+  'reviews/write': true,
+  'reviews/list': true,
   server: true,
   ui: true,
 }

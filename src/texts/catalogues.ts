@@ -27,6 +27,7 @@ declare module '../kernel/texts.ts' {
     'operator/brand': typeof import('../operator/texts/brand-fr.ts').fr
     'operator/countries': typeof import('../operator/texts/countries-fr.ts').fr
     'operator/needs': typeof import('../operator/texts/needs-fr.ts').fr
+    'operator/reviews': typeof import('../operator/texts/reviews-fr.ts').fr
     'operator/start': typeof import('../operator/texts/start-fr.ts').fr
     'operator/troubles': typeof import('../operator/texts/troubles-fr.ts').fr
     'operator/log': typeof import('../operator/texts/log-fr.ts').fr
@@ -70,8 +71,11 @@ declare module '../kernel/texts.ts' {
     'restaurant/ticket': typeof import('../restaurant/texts/ticket-fr.ts').fr
     'restaurant/printers': typeof import('../restaurant/texts/printers-fr.ts').fr
     'restaurant/undo': typeof import('../restaurant/texts/undo-fr.ts').fr
+    'restaurant/reviews': typeof import('../restaurant/texts/reviews-fr.ts').fr
     'restaurant/reservations': typeof import('../restaurant/texts/reservations-fr.ts').fr
     reviews: typeof import('../reviews/texts/fr.ts').fr
+    'reviews/write': typeof import('../reviews/texts/write-fr.ts').fr
+    'reviews/list': typeof import('../reviews/texts/list-fr.ts').fr
     server: typeof import('../server/texts/fr.ts').fr
     ui: typeof import('../ui/texts/fr.ts').fr
   }

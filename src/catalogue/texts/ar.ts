@@ -79,6 +79,7 @@ export const ar: Texts<typeof fr> = {
     pageDescription: '{shop}: {tagline}. {address}، {city}. اطّلع على القائمة واطلب.',
     /** Shown in place of a rating, until a shop has five reviews. */
     unrated: 'جديد',
+    reviews: 'التقييمات',
     wait: '{from}-{to} دقيقة',
     waitSpoken: 'من {from} إلى {to} دقيقة',
     takeaway: 'للاستلام',

@@ -77,6 +77,7 @@ export const en: Texts<typeof fr> = {
     pageDescription: '{shop}: {tagline}. {address}, {city}. See the menu and order.',
     /** Shown in place of a rating, until a shop has five reviews. */
     unrated: 'New',
+    reviews: 'Reviews',
     wait: '{from}-{to}min',
     waitSpoken: '{from} to {to} minutes',
     takeaway: 'Takeaway',

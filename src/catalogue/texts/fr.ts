@@ -75,6 +75,7 @@ export const fr = {
     pageDescription: '{shop} : {tagline}. {address}, {city}. Consultez la carte et commandez.',
     /** Shown in place of a rating, until a shop has five reviews. */
     unrated: 'Nouveau',
+    reviews: 'Avis',
     wait: '{from}-{to}min',
     waitSpoken: 'De {from} à {to} minutes',
     takeaway: 'À emporter',

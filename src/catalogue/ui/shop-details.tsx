@@ -7,8 +7,9 @@ import UtensilsIcon from 'lucide-react/icons/utensils'
 import type { ReactNode } from 'react'
 import { PostalAddress } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { OpeningBadge, weekdayName } from './opening-badge.tsx'
 import type { ShopView, WeekView } from './shop-view.ts'
 
@@ -80,15 +81,19 @@ const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 /** `closure` is the shop's reason for being closed, with its dates. */
 export const ShopDetails = ({ shop, week, closure }: { shop: ShopView; week: WeekView; closure: string | null }) => {
   const t = useTexts('catalogue')
-  const { status, ratingText, address, postalCode, city, phone, takeaway, dineIn, tagline, cuisines } = shop
+  const { domain, status, ratingText, address, postalCode, city, phone, takeaway, dineIn, tagline, cuisines } = shop
   return (
     <div className="page-column flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OpeningBadge status={status} />
-        <span className="inline-flex items-center gap-1.5 text-sm font-medium">
+        <a
+          href={pathIn(useLanguage(), `/${domain}/reviews`)}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium underline-offset-4"
+        >
           <Star className="size-4! text-saffron" />
           {ratingText ?? t('shop.unrated')}
-        </span>
+          <span className="text-primary">{t('shop.reviews')}</span>
+        </a>
         {cuisines.length > 0 && <p className="text-sm text-muted">{cuisines.join(' · ')}</p>}
       </div>
       {!status.open && status.note && closure && <p className="font-medium">{closure}</p>}

@@ -19,6 +19,7 @@ export const ar: Texts<typeof fr> = {
   submitted: '<name></name> ينتظر الموافقة',
   identityWanted: '<name></name> يطلب هويّة أخرى',
   reviewReported: 'بُلّغ عن تقييم يخصّ <name></name>',
+  seeReview: 'قراءة وقرار',
   seeShop: 'عرض المطعم',
   missing: {
     texts: {

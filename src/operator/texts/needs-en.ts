@@ -19,6 +19,7 @@ export const en: Texts<typeof fr> = {
   submitted: '<name></name> waits for approval',
   identityWanted: '<name></name> asks for another identity',
   reviewReported: 'A review of <name></name> was reported',
+  seeReview: 'Read and decide',
   seeShop: 'See the restaurant',
   missing: {
     texts: {

@@ -16,6 +16,7 @@ export const fr = {
   submitted: '<name></name> attend une approbation',
   identityWanted: '<name></name> demande une autre identité',
   reviewReported: 'Un avis sur <name></name> est signalé',
+  seeReview: 'Lire et décider',
   seeShop: 'Voir le restaurant',
   missing: {
     texts: {

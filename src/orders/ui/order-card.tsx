@@ -1,4 +1,5 @@
 import ClockIcon from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { dateText } from '../../kernel/wall-time.ts'
@@ -14,7 +15,7 @@ import { useReadyTimeText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-export const OrderCard = ({ order }: { order: OrderView }) => {
+export const OrderCard = ({ order, review }: { order: OrderView; review?: ReactNode }) => {
   const t = useTexts('orders/list')
   const language = useLanguage()
   const { shop } = order
@@ -49,13 +50,16 @@ export const OrderCard = ({ order }: { order: OrderView }) => {
           </div>
         </div>
       </div>
-      <Link
-        to={pathIn(language, `/account/orders/${order.id}`)}
-        aria-label={t(isPast ? 'seeOf' : 'trackOf', named)}
-        className={buttonClass({ variant: isPast ? 'secondary' : 'primary', size: 'small' }, 'shrink-0')}
-      >
-        {t(isPast ? 'see' : 'track')}
-      </Link>
+      <div className="flex flex-col gap-2">
+        <Link
+          to={pathIn(language, `/account/orders/${order.id}`)}
+          aria-label={t(isPast ? 'seeOf' : 'trackOf', named)}
+          className={buttonClass({ variant: isPast ? 'secondary' : 'primary', size: 'small' }, 'shrink-0')}
+        >
+          {t(isPast ? 'see' : 'track')}
+        </Link>
+        {review}
+      </div>
     </article>
   )
 }

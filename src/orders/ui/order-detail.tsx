@@ -19,7 +19,9 @@ import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; payAgain: ReactNode }) {
+type Props = { order: OrderReply; payAgain: ReactNode; review?: ReactNode }
+
+export function OrderDetail({ order: reply, payAgain, review }: Props) {
   const t = useTexts('orders/list')
   const language = useLanguage()
   const order = viewOrder(reply)
@@ -66,6 +68,7 @@ export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; pay
         </Link>
       </div>
       <NotCollectedNotice order={order} className="mt-6 max-w-prose" />
+      <div className="mt-6 empty:hidden print:hidden">{review}</div>
       <div className="mt-6 grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Card>
           <OrderLines order={order} />

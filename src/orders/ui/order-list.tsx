@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,9 +10,14 @@ import { listSectionOf, type OrderStatus } from '../order-status.ts'
 import { OrderCard } from './order-card.tsx'
 import { type OrderView, viewOrder } from './order-view.ts'
 
-type Props = { orders: readonly OrderReply[]; before: number | null; older: number | null }
+type Props = {
+  orders: readonly OrderReply[]
+  before: number | null
+  older: number | null
+  reviewOf?: (order: OrderView) => ReactNode
+}
 
-export function OrderList({ orders, before, older }: Props) {
+export function OrderList({ orders, before, older, reviewOf }: Props) {
   const { pathname } = useLocation()
   const t = useTexts('orders/list')
   const language = useLanguage()
@@ -21,10 +27,12 @@ export function OrderList({ orders, before, older }: Props) {
   const [ready, active, past] = [of('ready'), of('active'), of('past')]
   return (
     <div className="mt-6 flex flex-col gap-10">
-      {ready.length > 0 && <Section title={t('ready')} orders={ready} />}
-      {views.length > 0 && before === null && <Section title={t('active')} orders={active} empty={t('no_active')} />}
+      {ready.length > 0 && <Section title={t('ready')} orders={ready} {...{ reviewOf }} />}
+      {views.length > 0 && before === null && (
+        <Section title={t('active')} orders={active} {...{ reviewOf }} empty={t('no_active')} />
+      )}
       {past.length > 0 || before !== null ? (
-        <Section title={t('past')} orders={past} empty={t('noOlder')} />
+        <Section title={t('past')} orders={past} {...{ reviewOf }} empty={t('noOlder')} />
       ) : (
         <section>
           <h2 className="text-xl">{t('past')}</h2>
@@ -53,16 +61,21 @@ export function OrderList({ orders, before, older }: Props) {
   )
 }
 
-type SectionProps = { title: string; orders: readonly OrderView[]; empty?: string }
+type SectionProps = {
+  title: string
+  orders: readonly OrderView[]
+  empty?: string
+  reviewOf: Props['reviewOf'] | undefined
+}
 
-const Section = ({ title, orders, empty }: SectionProps) => (
+const Section = ({ title, orders, reviewOf, empty }: SectionProps) => (
   <section>
     <h2 className="text-xl">{title}</h2>
     {orders.length === 0 && <p className="mt-2 text-muted">{empty}</p>}
     <ul className="mt-3 flex flex-col gap-3">
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} />
+          <OrderCard order={order} review={reviewOf?.(order)} />
         </li>
       ))}
     </ul>

@@ -32,9 +32,11 @@ type Props = {
   initial: OrderReply
   userId: number
   payAgain: ReactNode
+  /** Asks for a review of the order in its present status. */
+  reviewOf?: (order: OrderView) => ReactNode
 }
 
-export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
+export const OrderTracking = ({ initial, userId, payAgain, reviewOf }: Props) => {
   const t = useTexts('orders')
   const { order, connection, trouble, applyReply, readAgain } = useLiveOrder(initial, userId)
   const when = useReadyTimeText()(order)
@@ -59,6 +61,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
         </Notice>
       )}
       <OrderHead order={order} code={code} payAgain={unpaid === 'unpaid' && payAgain} />
+      <div className="mt-4 empty:hidden print:hidden">{reviewOf?.(order)}</div>
       {(order.missing.length > 0 || order.refunds.length > 0) && (
         <Suspense fallback={null}>
           <MissingDishes order={order} onAnswered={applyReply} onRefused={() => void readAgain()} />

@@ -22,9 +22,10 @@ type Props = {
   token?: string
   heading?: 'h1' | 'h3'
   onChanged: () => void
+  review?: ReactNode
 }
 
-export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', onChanged }: Props) => {
+export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', onChanged, review }: Props) => {
   const t = useTexts('reservations')
   const language = useLanguage()
   const { local_time: time, establishment: shop, status } = reservation
@@ -63,6 +64,7 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
           {t('reason', { reason: reservation.refusal_reason })}
         </p>
       )}
+      {review && <div className="flex empty:hidden">{review}</div>}
       {isComing && (
         <>
           <p className="text-sm text-muted">

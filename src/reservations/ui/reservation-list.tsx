@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,9 +15,10 @@ type Props = {
   before: number | null
   older: number | null
   onChanged: () => void
+  reviewOf: (reservation: ReservationReply) => ReactNode
 }
 
-export const ReservationList = ({ reservations, userId, before, older, onChanged }: Props) => {
+export const ReservationList = ({ reservations, userId, before, older, onChanged, reviewOf }: Props) => {
   const t = useTexts('reservations')
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -40,10 +42,15 @@ export const ReservationList = ({ reservations, userId, before, older, onChanged
   return (
     <div className="mt-6 flex flex-col gap-10">
       {(before === null || coming.length > 0) && (
-        <Section title={t('list.coming')} {...{ onChanged }} reservations={coming} empty={t('list.noneComing')} />
+        <Section
+          title={t('list.coming')}
+          {...{ onChanged, reviewOf }}
+          reservations={coming}
+          empty={t('list.noneComing')}
+        />
       )}
       {(past.length > 0 || (before !== null && coming.length === 0)) && (
-        <Section title={t('list.past')} {...{ onChanged }} reservations={past} empty={t('list.noOlder')} />
+        <Section title={t('list.past')} {...{ onChanged, reviewOf }} reservations={past} empty={t('list.noOlder')} />
       )}
       {(before !== null || older !== null) && (
         <div className="flex flex-wrap gap-2">
@@ -62,17 +69,16 @@ type SectionProps = {
   title: string
   reservations: readonly ReservationReply[]
   empty?: string
-  onChanged: () => void
-}
+} & Pick<Props, 'onChanged' | 'reviewOf'>
 
-const Section = ({ title, reservations, empty, onChanged }: SectionProps) => (
+const Section = ({ title, reservations, empty, onChanged, reviewOf }: SectionProps) => (
   <section>
     <h2 className="text-xl">{title}</h2>
     {reservations.length === 0 && <p className="mt-2 text-muted">{empty}</p>}
     <ul className="mt-3 flex flex-col gap-3">
       {reservations.map((reservation) => (
         <li key={reservation.id}>
-          <ReservationCard reservation={reservation} onChanged={onChanged} />
+          <ReservationCard reservation={reservation} onChanged={onChanged} review={reviewOf(reservation)} />
         </li>
       ))}
     </ul>

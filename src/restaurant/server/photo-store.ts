@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import {
   type PhotoState,
   type PhotoSubject,
+  type PhotoView,
   photoUrl,
   readSubject,
   shapeOf,
@@ -89,6 +90,12 @@ export type StoredPhoto = { readonly id: string; readonly state: PhotoState }
 export async function findPhoto(db: Database, photo: string): Promise<StoredPhoto | null> {
   const { rows } = await db.execute<StoredPhoto>(sql`select id, state from photos where id = ${photo}`)
   return rows[0] ?? null
+}
+
+export async function viewPhoto(db: Database, subject: PhotoSubject): Promise<PhotoView> {
+  const use = await findUse(db, subject)
+  const state = use?.photo ? ((await findPhoto(db, use.photo))?.state ?? 'none') : 'none'
+  return { url: use?.url ?? '', state, version: use?.version ?? 0, alt: use?.alt ?? '' }
 }
 
 /** The photograph counts as unused until something shows it, so that an aborted upload is deleted too. */

@@ -23,10 +23,10 @@ import { mostBytesOf, ownerOf, ownerText } from './photo-owner.ts'
 import {
   claimPhoto,
   countOtherBytes,
-  findPhoto,
   findUse,
   lockUse,
   type PhotoUse,
+  viewPhoto,
   writeAlt,
   writeUse,
 } from './photo-store.ts'
@@ -81,11 +81,7 @@ export const createPhotos = (app: FastifyInstance, tools: Tools) => {
   servePhotos(app, tools)
   const underWay = new Map<number, number>()
 
-  const viewOf = async (subject: PhotoSubject): Promise<PhotoView> => {
-    const use = await findUse(db, subject)
-    const state = use?.photo ? ((await findPhoto(db, use.photo))?.state ?? 'none') : 'none'
-    return { url: use?.url ?? '', state, version: use?.version ?? 0, alt: use?.alt ?? '' }
-  }
+  const viewOf = (subject: PhotoSubject): Promise<PhotoView> => viewPhoto(db, subject)
 
   const write = <NoRight extends string>(
     { subject, shopId, seen, actor, stillMay }: Change<NoRight>,

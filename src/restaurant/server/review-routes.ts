@@ -4,14 +4,13 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { answerReview } from '../../reviews/server/answer-review.ts'
 import { reportReview } from '../../reviews/server/report-review.ts'
-import { listReportedByShop } from '../../reviews/server/report-store.ts'
-import { toPublicReview } from '../../reviews/server/review-replies.ts'
 import { listPublicReviews, type ReviewOfShop } from '../../reviews/server/review-store.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../review-contract.ts'
+import { toShopReviews } from './shop-reviews.ts'
 import { checkRight, checkRightInTransaction, listShopsOfStaff } from './staff-store.ts'
 
 type Called = {
@@ -33,21 +32,15 @@ export function shopReviewRoutes(app: FastifyInstance, tools: Tools, mountTools:
     return right.ok ? ok({ kind: 'person', id: session.userId, ip }) : right
   }
 
-  const repliesOf = async ({ params, language }: Called, reviews: readonly ReviewOfShop[]) => {
-    const ids = reviews.map(({ id }) => id)
-    const reported = await listReportedByShop(db, params.id, ids)
-    return reviews.map((review) => ({
-      ...toPublicReview(review, language),
-      answer_version: review.answerVersion,
-      is_reported: reported.has(review.id),
-    }))
-  }
+  const repliesOf = ({ params, language }: Called, reviews: readonly ReviewOfShop[]) =>
+    toShopReviews(db, params.id, reviews, language)
 
   mount(app, calls.listShopReviews, mountTools, async (call) => {
     const actor = await actorOf(call)
     if (!actor.ok) return actor
     const { id: shopId } = call.params
-    const { reviews, next } = await listPublicReviews(db, shopId, call.query.before ?? null)
+    const { before = null, unanswered } = call.query
+    const { reviews, next } = await listPublicReviews(db, shopId, before, { isUnanswered: unanswered })
     return ok({ rating: await findRating(db, shopId), reviews: await repliesOf(call, reviews), next })
   })
 

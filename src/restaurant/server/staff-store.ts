@@ -84,15 +84,22 @@ export const checkRightInTransaction =
     return staffCan(held.role, action) ? ok(null) : refuse('role-forbids')
   }
 
-/** True also for a person who was removed from the shop, as long as the audit log says so. */
-export const isOrWasStaff = async (db: Database, userId: number, shopId: number): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    select from staff where user_id = ${userId} and shop_id = ${shopId}
-    union all
-    select from audit_log where action = 'person.removed' and shop_id = ${shopId} and subject = ${`person ${userId}`}
-    limit 1`)
-  return rows.length > 0
+/** Of the given shops, those to which the person belongs, or did as long as the audit log says so. */
+export const listShopsOfFormerStaff = async (
+  db: Database,
+  userId: number,
+  shopIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const among = sql`shop_id = any(${sql.param([...shopIds])}::int[])`
+  const { rows } = await db.execute<{ shop: number }>(sql`
+    select shop_id as shop from staff where user_id = ${userId} and ${among}
+    union
+    select shop_id from audit_log where action = 'person.removed' and subject = ${`person ${userId}`} and ${among}`)
+  return new Set(rows.map(({ shop }) => shop))
 }
+
+export const isOrWasStaff = async (db: Database, userId: number, shopId: number): Promise<boolean> =>
+  (await listShopsOfFormerStaff(db, userId, [shopId])).size > 0
 
 /** Only verified phones and e-mail addresses. */
 export const listContactsOfShop = (db: Database, shopId: number) =>

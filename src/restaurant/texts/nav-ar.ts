@@ -14,6 +14,7 @@ export const ar: Texts<typeof fr> = {
     hours: 'الأوقات',
     cash: 'الصندوق',
     sales: 'المبيعات',
+    reviews: 'التقييمات',
     log: 'السجل',
     contact: 'كيف نُبلَّغ',
     people: 'الفريق',

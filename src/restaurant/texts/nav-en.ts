@@ -14,6 +14,7 @@ export const en: Texts<typeof fr> = {
     hours: 'Hours',
     cash: 'Cash desk',
     sales: 'Sales',
+    reviews: 'Reviews',
     log: 'History',
     contact: 'How to reach us',
     people: 'Team',

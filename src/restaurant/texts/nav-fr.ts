@@ -11,6 +11,7 @@ export const fr = {
     hours: 'Horaires',
     cash: 'Caisse',
     sales: 'Ventes',
+    reviews: 'Avis',
     log: 'Historique',
     contact: 'Être joint',
     people: 'Équipe',

@@ -8,8 +8,8 @@ import { type PhotoShape, photoShapes } from '../../catalogue/photo.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Crop, cropArea, limitCrop, mostZoom, moveCrop, wholeCrop } from '../../ui/crop.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { openPicture, turnPicture } from '../../ui/open-picture.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import { openPicture, turnPicture } from './open-picture.ts'
 
 type Props = {
   file: File

@@ -6,6 +6,7 @@ import ClipboardListIcon from 'lucide-react/icons/clipboard-list'
 import ClockIcon from 'lucide-react/icons/clock'
 import HistoryIcon from 'lucide-react/icons/history'
 import ListChecksIcon from 'lucide-react/icons/list-checks'
+import MessageCircleIcon from 'lucide-react/icons/message-circle'
 import PhoneIcon from 'lucide-react/icons/phone'
 import PrinterIcon from 'lucide-react/icons/printer'
 import SquarePenIcon from 'lucide-react/icons/square-pen'
@@ -29,6 +30,7 @@ const screensOf = {
   hours: { path: '/pro/hours', Icon: ClockIcon },
   cash: { path: '/pro/cash', Icon: WalletIcon },
   sales: { path: '/pro/sales', Icon: BanknoteIcon },
+  reviews: { path: '/pro/reviews', Icon: MessageCircleIcon },
   log: { path: '/pro/log', Icon: HistoryIcon },
   contact: { path: '/pro/contact', Icon: PhoneIcon },
   people: { path: '/pro/people', Icon: UsersIcon },

@@ -4,6 +4,7 @@ import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { openReviewedShop, type ReviewedShop } from '../../../tests/reviewed-shop.ts'
 import { languages } from '../../kernel/texts.ts'
 import { readNeeds } from '../../operator/server/read-needs.ts'
+import { readReview } from '../../operator/server/read-review.ts'
 import { staff } from '../../restaurant/server/tables.ts'
 import { auditLog } from '../../server/tables.ts'
 import type { PublicReview } from '../contract.ts'
@@ -187,4 +188,30 @@ test('nobody reports their own review, or more than ten a day', async () => {
     await db.insert(reviewReports).values(many.slice(start, start + 2000))
   const report = () => someone.caller('POST', `/api/reviews/${own.reviewId}/report`, { reason: 'insult' })
   expect(await report()).toMatchObject({ status: 429, body: { code: 'too-many-reports' } })
+})
+
+test('the restaurant reads the reviews that it has not answered', async () => {
+  const [answered, open] = [await writeOne(), await writeOne('Un peu froid')]
+  const url = `/api/pro/shops/1/reviews/${answered.reviewId}/answer`
+  expect((await sami('PUT', url, { words: 'Merci', version: 0 })).status).toBe(200)
+  const idsOf = async (query: string): Promise<number[]> =>
+    (await sami('GET', `/api/pro/shops/1/reviews${query}`)).body.reviews.map(({ id }: PublicReview) => id)
+  expect(await idsOf('')).toEqual(expect.arrayContaining([answered.reviewId, open.reviewId]))
+  expect(await idsOf('?unanswered=true')).toContain(open.reviewId)
+  expect(await idsOf('?unanswered=true')).not.toContain(answered.reviewId)
+})
+
+test('the operator reads a review with its open reports, also when it is hidden', async () => {
+  const { db } = here.api.tools
+  const { reviewId, version } = await writeOne('Hors sujet')
+  const other = await here.arrive()
+  await other.caller('POST', `/api/reviews/${reviewId}/report`, { reason: 'other', words: 'Rien à voir' })
+  expect(await readReview(db, reviewId, 'fr')).toMatchObject({
+    ...{ version, hiddenReason: null, shop: { domain: 'dar-el-marsa' }, review: { words: 'Hors sujet' } },
+    reports: [{ reason: 'other', words: 'Rien à voir', isOfShop: false }],
+  })
+  const decision = { decision: 'hide', reason: 'Pas un avis', version }
+  expect((await nour('POST', `/api/admin/reviews/${reviewId}/decide`, decision)).status).toBe(200)
+  expect(await readReview(db, reviewId, 'fr')).toMatchObject({ hiddenReason: 'Pas un avis', reports: [] })
+  expect(await readReview(db, 999_999, 'fr')).toBeNull()
 })

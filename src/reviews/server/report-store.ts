@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { ReportedReview } from '../report.ts'
+import type { OpenReport, ReportedReview } from '../report.ts'
 import { reviewReports } from './tables.ts'
 
 export async function findReport(tx: Database, reviewId: number, userId: number) {
@@ -42,6 +42,18 @@ export async function listReportedByShop(
     where of_shop_id = ${shopId} and settled_at is null and review_id = any(${sql.param([...reviewIds])}::int[])`)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The oldest first. */
+export const listOpenReports = (db: Database, reviewId: number): Promise<OpenReport[]> =>
+  db
+    .select({
+      reason: reviewReports.reason,
+      words: reviewReports.words,
+      isOfShop: sql<boolean>`${reviewReports.ofShopId} is not null`,
+    })
+    .from(reviewReports)
+    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.settledAt)))
+    .orderBy(reviewReports.id)
 
 /** The longest waiting first. */
 export async function listReportedReviews(db: Database, limit: number): Promise<ReportedReview[]> {

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../account/server/tables.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { changeRating } from '../../catalogue/server/rating-store.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { ReviewSubject, WrittenReview } from '../review.ts'
-import { reviewReports, reviews } from './tables.ts'
+import { isWithoutAnswer, reviewReports, reviews } from './tables.ts'
 
 export type Review = typeof reviews.$inferSelect
 
@@ -20,6 +20,16 @@ const isAbout = ({ kind, id }: ReviewSubject): SQL =>
 export async function findReviewAbout(db: Database, subject: ReviewSubject): Promise<Review | null> {
   const [found] = await db.select().from(reviews).where(isAbout(subject))
   return found ?? null
+}
+
+/** `about` is the id of the order or the reservation. */
+export async function listReviewsAbout(db: Database, kind: ReviewSubject['kind'], ids: readonly number[]) {
+  const about = kind === 'order' ? reviews.orderId : reviews.reservationId
+  const isRemoved = sql<boolean>`${reviews.removedAt} is not null`
+  return db
+    .select({ about, createdAt: reviews.createdAt, isRemoved })
+    .from(reviews)
+    .where(inArray(about, [...ids]))
 }
 
 /** Nobody else changes the review until the transaction ends. */
@@ -77,7 +87,7 @@ export async function writePhotoUrl(tx: Database, id: number, url: string): Prom
   await tx.update(reviews).set({ photoUrl: url }).where(eq(reviews.id, id))
 }
 
-const selectPublic = (db: Database, condition: SQL | undefined) =>
+const selectWritten = (db: Database, condition: SQL | undefined) =>
   db
     .select({
       review: reviews,
@@ -87,7 +97,10 @@ const selectPublic = (db: Database, condition: SQL | undefined) =>
     .from(reviews)
     .innerJoin(shops, eq(shops.id, reviews.shopId))
     .leftJoin(users, eq(users.id, reviews.authorId))
-    .where(and(isNull(reviews.removedAt), isNull(reviews.hiddenAt), condition))
+    .where(and(isNull(reviews.removedAt), condition))
+
+const selectPublic = (db: Database, condition: SQL | undefined) =>
+  selectWritten(db, and(isNull(reviews.hiddenAt), condition))
 
 export const reviewsPerPage = 20
 
@@ -96,22 +109,34 @@ export async function listPublicReviews(
   db: Database,
   shopId: number,
   after: number | null,
+  { isUnanswered = false }: { readonly isUnanswered?: boolean } = {},
 ): Promise<{ readonly reviews: readonly ReviewOfShop[]; readonly next: number | null }> {
   const older =
     after === null
       ? undefined
       : sql`(${reviews.createdAt}, ${reviews.id}) <
           (select last.created_at, last.id from reviews last where last.id = ${after} and last.shop_id = ${shopId})`
-  const rows = await selectPublic(db, and(eq(reviews.shopId, shopId), older))
+  const unanswered = isUnanswered ? isWithoutAnswer : undefined
+  const rows = await selectPublic(db, and(eq(reviews.shopId, shopId), unanswered, older))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(reviewsPerPage + 1)
-  const shown = rows.slice(0, reviewsPerPage).map(({ review, ...more }) => ({ ...review, ...more }))
+  const shown = rows.slice(0, reviewsPerPage).map(toReviewOfShop)
   return { reviews: shown, next: rows.length > reviewsPerPage ? (shown.at(-1)?.id ?? null) : null }
 }
 
+type Selected = Awaited<ReturnType<typeof selectWritten>>[number]
+
+const toReviewOfShop = ({ review, ...more }: Selected): ReviewOfShop => ({ ...review, ...more })
+
 export async function findPublicReview(db: Database, shopId: number, id: number): Promise<ReviewOfShop | null> {
   const [row] = await selectPublic(db, and(eq(reviews.shopId, shopId), eq(reviews.id, id)))
-  return row ? { ...row.review, timeZone: row.timeZone, author: row.author } : null
+  return row ? toReviewOfShop(row) : null
+}
+
+/** Also a hidden review. */
+export async function findWrittenReview(db: Database, id: number): Promise<ReviewOfShop | null> {
+  const [row] = await selectWritten(db, eq(reviews.id, id))
+  return row ? toReviewOfShop(row) : null
 }
 
 /** All reviews of a person, for the export of the account. */

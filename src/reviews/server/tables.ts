@@ -8,6 +8,8 @@ import type { ReportReason, ReviewChip } from '../review.ts'
 
 export const isPublic = sql`removed_at is null and hidden_at is null`
 
+export const isWithoutAnswer = sql`answer = ''`
+
 /** A removed review keeps its row without stars and words, so that its week does not begin again. */
 export const reviews = pgTable(
   'reviews',
@@ -40,6 +42,9 @@ export const reviews = pgTable(
     unique('reviews_reservation').on(table.reservationId),
     index('reviews_author').on(table.authorId, table.id),
     index('reviews_public').on(table.shopId, table.createdAt, table.id).where(isPublic),
+    index('reviews_unanswered')
+      .on(table.shopId, table.createdAt, table.id)
+      .where(sql`${isPublic} and ${isWithoutAnswer}`),
     check('reviews_subject', sql`${table.orderId} is null or ${table.reservationId} is null`),
     check('reviews_stars', sql`${table.stars} between 1 and 5`),
     check('reviews_removed', sql`(${table.stars} is null) = (${table.removedAt} is not null)`),

@@ -3,6 +3,17 @@ import type { fr } from './fr.ts'
 
 export const ar: Texts<typeof fr> = {
   formerDiner: 'أحد الزبائن',
+  stars:
+    '{count, plural, one {نجمة واحدة من 5} two {نجمتان من 5} few {# نجوم من 5} many {# نجمة من 5} other {# نجمة من 5}}',
+  give: 'اكتب تقييمك',
+  giveOf: 'اكتب تقييمك في {shop}',
+  see: 'تقييمك',
+  seeOf: 'تقييمك في {shop}',
+  ask: 'كيف كانت التجربة؟',
+  answer: 'ردّ المطعم',
+  photo: 'صورة التقييم',
+  left: '{count, plural, zero {لم يبق أي حرف} one {بقي حرف واحد} two {بقي حرفان} few {بقيت # أحرف} many {بقي # حرفًا} other {بقي # حرف}}',
+  over: '{count, plural, one {حرف زائد} two {حرفان زائدان} few {# أحرف زائدة} many {# حرفًا زائدًا} other {# حرف زائد}}',
   chips: {
     hot: 'ساخن',
     generous: 'كميّة وفيرة',

@@ -3,6 +3,16 @@ import type { fr } from './fr.ts'
 
 export const en: Texts<typeof fr> = {
   formerDiner: 'A diner',
+  stars: '{count, plural, one {# star out of 5} other {# stars out of 5}}',
+  give: 'Write a review',
+  giveOf: 'Write a review of {shop}',
+  see: 'Your review',
+  seeOf: 'Your review of {shop}',
+  ask: 'How was it?',
+  answer: 'The restaurant answers',
+  photo: 'Photo of the review',
+  left: '{count, plural, one {# character left} other {# characters left}}',
+  over: '{count, plural, one {# character too many} other {# characters too many}}',
   chips: {
     hot: 'hot',
     generous: 'generous',

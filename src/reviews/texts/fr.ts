@@ -1,6 +1,16 @@
 export const fr = {
   /** Instead of a name, after the author has deleted the account. */
   formerDiner: 'Un convive',
+  stars: '{count, plural, one {# étoile sur 5} other {# étoiles sur 5}}',
+  give: 'Donner votre avis',
+  giveOf: 'Donner votre avis sur {shop}',
+  see: 'Votre avis',
+  seeOf: 'Votre avis sur {shop}',
+  ask: 'C’était comment ?',
+  answer: 'La maison répond',
+  photo: 'Photo jointe à l’avis',
+  left: '{count, plural, one {Encore # caractère} other {Encore # caractères}}',
+  over: '{count, plural, one {# caractère de trop} other {# caractères de trop}}',
   chips: {
     hot: 'chaud',
     generous: 'copieux',

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_unanswered" ON "reviews" USING btree ("shop_id","created_at","id") WHERE removed_at is null and hidden_at is null and answer = '';
