@@ -18,7 +18,7 @@ export const ar: Texts<typeof fr> = {
   orderedOn: 'بتاريخ {date}',
   track: 'متابعة',
   trackOf: 'متابعة الطلب رقم {id} من {shop}',
-  see: 'التفاصيل',
+  see: 'تفاصيل الطلب',
   seeOf: 'تفاصيل الطلب رقم {id} من {shop}',
   detail: {
     title: 'الطلب رقم {id} · {shop}',
