@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -17,9 +17,6 @@ const keepServerOut: Plugin = {
   },
 }
 
-/** Larger blocks than by default, which need fewer bytes for the largest files. */
-const brotliParams = { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_NPOSTFIX]: 1 }
-
 /** Compressed once at build, so that no request pays for it. */
 const precompress: Plugin = {
   name: 'precompress',
@@ -29,7 +26,7 @@ const precompress: Plugin = {
     for (const file of files.filter((name) => /\.(?:js|css|svg|json)$/.test(name))) {
       const path = join(dir, file)
       const bytes = await readFile(path)
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params: brotliParams }))
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes))
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes))
     }
   },
@@ -109,6 +106,10 @@ const isOfShopToo = (users: Users): boolean => isOfFirstPages(users) && users.pa
 const isOfEveryPage = (users: Users): boolean =>
   users.pages.has('/src/root') || users.pages.has('/src/entry.client') || (isOfFirstPages(users) && users.hasStaff)
 
+/** Live stock and menus, which a first visit of home does without. */
+const isOfStock = ({ pages }: Users): boolean =>
+  pages.has('shop') && pages.has('product') && !pages.has('home') && !pages.has('pro')
+
 /** Modules that only the shop page and its dialogs use: one file for all of them instead of one each. */
 const isOfShop = ({ pages }: Users): boolean => pages.size === 1 && pages.has('shop')
 
@@ -181,6 +182,7 @@ export default defineConfig({
             codeSplitting: {
               // A few files instead of thirty, because each costs a request and headers, and small files compress worse.
               groups: [
+                fileOf('stock', isOfStock, 11),
                 fileOf('site', isOfEveryPage, 10),
                 fileOf('browse', isOfShopToo, 9),
                 fileOf('lists', isOfFirstPages, 8),
