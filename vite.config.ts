@@ -102,13 +102,15 @@ const isOfFirstPages = ({ pages }: Users): boolean => pages.size > 1 && firstPag
 /** Of these, what the page of a shop has too. It does without the cards of other shops. */
 const isOfShopToo = (users: Users): boolean => isOfFirstPages(users) && users.pages.has('shop')
 
-/** Also what first visits share with the screens of restaurants and of the operator, so that these load nothing else of a first visit. */
-const isOfEveryPage = (users: Users): boolean =>
-  users.pages.has('/src/root') || users.pages.has('/src/entry.client') || (isOfFirstPages(users) && users.hasStaff)
-
 /** Live stock and menus, which a first visit of home does without. */
 const isOfStock = ({ pages }: Users): boolean =>
   pages.has('shop') && pages.has('product') && !pages.has('home') && !pages.has('pro')
+
+/** Also what first visits share with the screens of restaurants and of the operator, so that these load nothing else of a first visit. */
+const isOfEveryPage = (users: Users): boolean =>
+  users.pages.has('/src/root') ||
+  users.pages.has('/src/entry.client') ||
+  (isOfFirstPages(users) && users.hasStaff && !isOfStock(users))
 
 /** Modules that only the shop page and its dialogs use: one file for all of them instead of one each. */
 const isOfShop = ({ pages }: Users): boolean => pages.size === 1 && pages.has('shop')
@@ -182,8 +184,8 @@ export default defineConfig({
             codeSplitting: {
               // A few files instead of thirty, because each costs a request and headers, and small files compress worse.
               groups: [
-                fileOf('stock', isOfStock, 11),
-                fileOf('site', isOfEveryPage, 10),
+                fileOf('site', isOfEveryPage, 11),
+                fileOf('stock', isOfStock, 10),
                 fileOf('browse', isOfShopToo, 9),
                 fileOf('lists', isOfFirstPages, 8),
                 fileOf('field', isOfField, 7),
