@@ -5,19 +5,13 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { OwnReviewReply } from '../contract.ts'
-import { type ReviewSubject, reviewChips } from '../review.ts'
+import { reviewChips } from '../review.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import { StarChoice } from './star-choice.tsx'
 import { useWriteReview } from './use-write-review.ts'
 import { WordsLeft } from './words-left.tsx'
 
-type Props = {
-  subject: ReviewSubject
-  review: OwnReviewReply['review']
-  stars: number
-  onStored: (reply: OwnReviewReply) => void
-  onDone: () => void
+type Props = Parameters<typeof useWriteReview>[0] & {
   /** Absent for a review that is not written yet. */
   onCancel?: () => void
 }
