@@ -25,9 +25,9 @@ export function AddressBlock({ user, establishmentId, currency, offers, isServed
   return (
     <section
       aria-label={t('block.label')}
-      className="flex flex-wrap items-center gap-x-3 rounded-card border border-border bg-surface p-1 ps-4 xs:flex-nowrap"
+      className="flex flex-wrap items-center gap-x-2 rounded-card border border-border bg-surface ps-3 xs:flex-nowrap sm:gap-x-3 sm:p-1 sm:ps-4"
     >
-      <p className="min-w-0 shrink-0 font-display font-bold max-xs:w-full max-sm:max-w-24">
+      <p className="min-w-0 shrink-0 font-display font-bold max-xs:w-full max-sm:max-w-20">
         <TruncatedText>{user.name}</TruncatedText>
       </p>
       <button

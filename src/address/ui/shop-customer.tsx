@@ -43,7 +43,7 @@ export function ShopCustomer({ shop, onReserve }: Props) {
   const account = useAccount()
   const { postalCode, serves } = useDeliveryFilter()
   return (
-    <div className="page-column in-data-signed-in:mb-2 in-data-signed-in:min-h-14">
+    <div className="page-column in-data-signed-in:mb-2 in-data-signed-in:min-h-11.5 sm:in-data-signed-in:min-h-13.5">
       {account.state === 'signed-in' && (
         <Suspense fallback={null}>
           <Block

@@ -122,7 +122,7 @@ export const ShopDetails = ({ shop, week, closure, photo, notice, children }: Pr
       {!status.open && status.note && closure && <p className="font-medium">{closure}</p>}
       <div className="relative">
         {tagline && (
-          <p dir="auto" className="prose-width rtl:text-right sm:text-lg">
+          <p dir="auto" className="prose-width rtl:text-right max-sm:in-data-signed-in:line-clamp-1 sm:text-lg">
             {tagline}
           </p>
         )}
