@@ -10,7 +10,7 @@ const ofReview = z.object({ id, review: id })
 
 const forRole = { 'not-staff': 404, 'role-forbids': 403 } as const
 
-/** `answer_version` is 0 before the first answer. */
+/** `answer_version` is 0 before the first answer, and a new number after each change of the review or the answer. */
 export const shopReview = publicReview.extend({
   answer_version: z.int(),
   /** True while a report of this restaurant waits for the operator. */

@@ -1,14 +1,15 @@
-import { toAsciiDigits } from '../kernel/text.ts'
-
 const mask = '•••'
 
 type Span = { readonly start: number; readonly end: number }
 
-/** Digits with at most three separators between two of them. A `+` may stand before the first. */
-const runs = /\+?\d(?:[\s\p{Cf}\p{M}./()·_\p{Pd}]{0,3}\d)*/gu
+/** Everything but letters, digits, the signs of prices and shares, and the comma or semicolon of a list. */
+const separator = String.raw`(?:[^\p{L}\p{N}\p{Sc}%,;]|[,;](?!\s))`
 
-/** Between the groups of one number there are spaces or a slash. Dots and dashes keep a group together. */
-const groups = /\+?\d(?:[\p{Cf}\p{M}.()·_\p{Pd}]{0,3}\d)*/gu
+/** Digits with at most three separators between two of them. A `+` may stand before the first. */
+const runs = new RegExp(String.raw`\+?\d(?:${separator}{0,3}\d)*`, 'gu')
+
+/** Between the groups of one number there are spaces or a slash. Other separators keep a group together. */
+const groups = new RegExp(String.raw`\+?\d(?:(?![\s/])${separator}(?:(?![\s/])${separator}){0,2}\d|\d)*`, 'gu')
 
 const date = /^(?:0?[1-9]|[12]\d|3[01])([./\p{Pd}])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d$/u
 
@@ -24,7 +25,7 @@ const knownForms = [
 
 const isPhone = (written: string): boolean => {
   if (date.test(written) || years.test(written)) return false
-  const plain = written.replace(/[^+\d]/g, '')
+  const plain = written.replace(/(?!^\+)\D/g, '')
   // Nobody writes another number with so many digits in one group.
   return knownForms.some((form) => form.test(plain)) || /^\d{8,}$/.test(written)
 }
@@ -50,14 +51,32 @@ const phonesIn = (text: string, { start: from, end: to }: Span): Span[] => {
   return phones
 }
 
+/** The ten digits of a script follow one another, and so do the scripts that are written in several styles. */
+const digitAt = (code: number): number => {
+  let first = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return (code - first) % 10
+}
+
+/** For example ٢, २, 𝟐, ② or ². Keeps the length: the second half of a long digit becomes a joiner. */
+const toPlainDigits = (text: string): string =>
+  text.replace(/(?!\d)\p{N}/gu, (sign) => {
+    const plain = /\p{Nd}/u.test(sign) ? String(digitAt(sign.codePointAt(0) ?? 0)) : sign.normalize('NFKC')
+    return /^\d$/.test(plain) ? plain.padEnd(sign.length, '\u200d') : sign
+  })
+
 /** Hides prices with a comma and times, so that their digits do not join those of a phone. */
 const withoutPrices = (text: string): string =>
-  text.replace(/(?<!\d)(?:\d{1,6},\d{1,3}|\d{1,2}[:hH]\d{2})(?!\d)/g, (price) => 'x'.repeat(price.length))
+  text.replace(/(?<!\d)(?:(?<!\d,)\d{1,6},\d{1,3}(?!,\d)|\d{1,2}[:hH]\d{2})(?!\d)/g, (price) =>
+    'x'.repeat(price.length),
+  )
+
+const isSecondHalf = (sign: string): boolean => /[\uDC00-\uDFFF]/.test(sign)
 
 /** Replaces phone numbers. Prices, times, years, dates and numbers of up to seven digits stay. */
 export const maskPhones = (text: string): string => {
   // Both replacements keep the length, so that places in `plain` are places in `text`.
-  const plain = withoutPrices(toAsciiDigits(text).replaceAll('\uff0b', '+'))
+  const plain = withoutPrices(toPlainDigits(text).replaceAll('\uff0b', '+'))
   const phones = [...plain.matchAll(runs)].flatMap(({ 0: run, index }) =>
     phonesIn(plain, { start: index, end: index + run.length }),
   )
@@ -65,7 +84,7 @@ export const maskPhones = (text: string): string => {
   let done = 0
   for (const { start, end } of phones) {
     masked += text.slice(done, start) + mask
-    done = end
+    done = isSecondHalf(text.charAt(end)) ? end + 1 : end
   }
   return masked + text.slice(done)
 }

@@ -42,19 +42,20 @@ export function DecideReview({ found: { review, version, hiddenReason } }: { fou
   }
   return (
     <>
-      <TextArea
-        ref={field}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        optional
-        className="[&_textarea]:min-h-20"
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value)
-          setProblem(null)
-        }}
-        error={problem?.isOfReason ? problem.text : null}
-      />
+      {hiddenReason === null && (
+        <TextArea
+          ref={field}
+          label={t('reason')}
+          hint={t('reasonHint')}
+          className="[&_textarea]:min-h-20"
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setProblem(null)
+          }}
+          error={problem?.isOfReason ? problem.text : null}
+        />
+      )}
       {problem && !problem.isOfReason && <FieldError>{problem.text}</FieldError>}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" busy={busy === 'keep'} onClick={() => void decide('keep')}>

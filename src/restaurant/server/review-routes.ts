@@ -11,7 +11,7 @@ import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../review-contract.ts'
 import { toShopReviews } from './shop-reviews.ts'
-import { checkRight, checkRightInTransaction, listShopsOfStaff } from './staff-store.ts'
+import { checkRight, checkRightInTransaction, isOrWasStaff, listShopsOfStaff } from './staff-store.ts'
 
 type Called = {
   readonly session: SignedInSession
@@ -60,6 +60,6 @@ export function shopReviewRoutes(app: FastifyInstance, tools: Tools, mountTools:
     if (!actor.ok) return actor
     const { id: shopId, review: reviewId } = call.params
     const ofShop = { shopId, actor: actor.value }
-    return reportReview(tools, { reviewId, userId: call.session.userId, ...call.body, ofShop })
+    return reportReview(tools, { reviewId, userId: call.session.userId, ...call.body, ofShop }, { isOrWasStaff })
   })
 }

@@ -58,6 +58,13 @@ export async function readOwnReview(
 const isSame = (review: Review, { stars, chips, words }: { stars: number; chips: readonly string[]; words: string }) =>
   review.stars === stars && review.words === words && review.chips.join() === chips.join()
 
+/** An answer to other words would mislead. With a new version, an answer that is being written to the former words is refused. */
+const withoutAnswer = ({ answerVersion }: Review) => ({
+  answer: '',
+  answerVersion: answerVersion + 1,
+  answeredAt: null,
+})
+
 /** Two calls at the same time write one review: the second one changes it. */
 const inTurn = (tx: Database, { subject: { kind, id } }: About): Promise<void> =>
   takeAdvisoryLocks(tx, [`review of ${kind} ${id}`])
@@ -85,6 +92,7 @@ export async function writeReview(
     else if (!isSame(review, checked.value))
       await updateReview(tx, review, {
         ...{ stars, chips, words, changedAt: at, removedAt: null },
+        ...withoutAnswer(review),
         version: review.version + 1,
       })
     return ok(null)
@@ -107,7 +115,7 @@ export async function removeReview(
     await dropPhoto(tx, written.id)
     const review = await lockReviewAbout(tx, about.subject)
     if (!review) return ok(null)
-    const empty = { stars: null, chips: [], words: '', answer: '', answerVersion: 0, answeredAt: null }
+    const empty = { stars: null, chips: [], words: '', ...withoutAnswer(review) }
     await updateReview(tx, review, { ...empty, changedAt: at, removedAt: at, version: review.version + 1 })
     await settleReports(tx, review.id, at)
     return ok(null)

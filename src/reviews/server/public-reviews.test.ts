@@ -98,6 +98,30 @@ test('the restaurant answers once and may change its answer; the answer is logge
   expect((await find(reviewId))?.answer).toBeNull()
 })
 
+test('an answer goes when its review changes, and one to the former words is refused', async () => {
+  const { reviewId, caller, path } = await writeOne('Super')
+  const url = `/api/pro/shops/1/reviews/${reviewId}/answer`
+  const answer = async (words: string, version: number) => (await sami('PUT', url, { words, version })).body
+  await answer('Vous avez raison', 0)
+  const changed = { stars: 1, words: 'Un voleur' }
+  expect((await caller('PUT', path, changed)).body.review.answer).toBeNull()
+  expect((await find(reviewId))?.answer).toBeNull()
+  const [shown] = (await sami('GET', '/api/pro/shops/1/reviews?unanswered=true')).body.reviews
+  expect(shown.id).toBe(reviewId)
+  expect((await answer('Vous avez raison', 1)).code).toBe('changed-meanwhile')
+  expect((await answer('Venez nous en parler', shown.answer_version)).answer.words).toBe('Venez nous en parler')
+  await caller('PUT', path, changed)
+  expect((await find(reviewId))?.answer).not.toBeNull()
+})
+
+test('a report by people of the restaurant is the restaurant’s, also on the public page', async () => {
+  const { reviewId, version } = await writeOne()
+  expect((await sami('POST', `/api/reviews/${reviewId}/report`, { reason: 'not-about-us' })).status).toBe(200)
+  expect((await sami('GET', '/api/pro/shops/1/reviews')).body.reviews[0]).toMatchObject({ is_reported: true })
+  expect(await needs()).toMatchObject([{ of: { reports: [{ reason: 'not-about-us', isOfShop: true }] } }])
+  await nour('POST', `/api/admin/reviews/${reviewId}/decide`, { decision: 'keep', version })
+})
+
 test('only owners and managers of the shop answer', async () => {
   const { reviewId, caller } = await writeOne()
   const url = `/api/pro/shops/1/reviews/${reviewId}/answer`

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkReport, mostReportsPerDay, type ReportReason } from '../review.ts'
+import type { ReviewHooks } from './own-review.ts'
 import { countReportsSince, findReport, insertReport } from './report-store.ts'
 import { lockReview } from './review-store.ts'
 
@@ -30,6 +31,7 @@ export type ReportRefusal =
 export function reportReview(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { reviewId, userId, reason, words: typed, ofShop }: Report,
+  { isOrWasStaff }: Pick<ReviewHooks, 'isOrWasStaff'>,
 ): Promise<Result<{ success: true }, ReportRefusal>> {
   return db.transaction(async (tx): Promise<Result<{ success: true }, ReportRefusal>> => {
     await takeAdvisoryLocks(tx, [`reports of user ${userId}`])
@@ -47,7 +49,8 @@ export function reportReview(
     const today = await countReportsSince(tx, userId, new Date(at.getTime() - dayMs))
     if (today >= mostReportsPerDay * config.limitsScale) return refuse('too-many-reports')
     const { version } = review
-    const ofShopId = ofShop?.shopId ?? null
+    // Also if they have reported it as diners, on the public page.
+    const ofShopId = (await isOrWasStaff(tx, userId, review.shopId)) ? review.shopId : null
     await insertReport(tx, { reviewId, userId, ofShopId, reason, words: words.value, version, createdAt: at })
     if (ofShop)
       await recordChange(tx, ofShop.actor, {

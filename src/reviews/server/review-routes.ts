@@ -153,6 +153,6 @@ export function reviewRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
     })
   })
   mount(app, calls.reportReview, mountTools, ({ session, params, body }) =>
-    reportReview(tools, { reviewId: params.id, userId: session.userId, ...body }),
+    reportReview(tools, { reviewId: params.id, userId: session.userId, ...body }, given),
   )
 }

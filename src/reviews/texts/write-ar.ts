@@ -23,6 +23,7 @@ export const ar: Texts<typeof fr> = {
     change: 'حفظ التغييرات',
     cancel: 'دون تغيير',
     rule: 'يمكنك تغييره أو سحبه خلال أسبوع.',
+    answerGoes: 'تغييراتك تحذف ردّ المطعم، ويمكنه أن يردّ من جديد.',
   },
   photo: {
     label: 'صورة',

@@ -23,6 +23,7 @@ export const en: Texts<typeof fr> = {
     change: 'Save the changes',
     cancel: 'Change nothing',
     rule: 'You can change it or take it back for a week.',
+    answerGoes: 'Your changes remove the restaurant’s answer. It can answer again.',
   },
   photo: {
     label: 'A photo',

@@ -20,6 +20,7 @@ export const fr = {
     change: 'Enregistrer les changements',
     cancel: 'Ne rien changer',
     rule: 'Vous pourrez le changer ou le retirer pendant une semaine.',
+    answerGoes: 'Vos changements retirent la réponse de la maison, qui pourra répondre de nouveau.',
   },
   photo: {
     label: 'Une photo',

@@ -91,6 +91,7 @@ export function ReviewForm({ onCancel, ...props }: Props) {
           )}
         </div>
         {!onCancel && <p className="text-sm text-muted">{t('form.rule')}</p>}
+        {props.review?.answer && <p className="text-sm text-muted">{t('form.answerGoes')}</p>}
       </div>
     </form>
   )
