@@ -60,7 +60,7 @@ export function AddressChoice({ to }: { to: string }) {
   return (
     <section
       aria-labelledby={id}
-      className="grid w-full max-w-3xl gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3 shadow-popover sm:grid-cols-[auto_1fr] sm:px-4"
+      className="grid w-full max-w-3xl grid-cols-1 gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3 shadow-popover sm:grid-cols-[auto_1fr] sm:px-4"
     >
       <h2 id={id} className="text-lg sm:py-2">
         {t('heading')}
