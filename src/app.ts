@@ -148,7 +148,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const registry = mountHealth(app, tools)
   exposeToolMetrics(app, registry, given)
   const ready = createPublicCache(app, given, reports)
-  const trackRequest = trackRequests(app, { log, registry, sentences })
+  const trackRequest = trackRequests(app, { log, registry, sentences, config })
   const findCachedReply: typeof ready.find = (url, request) =>
     config.maintenance || !firstRun.isOpen() ? null : ready.find(url, request)
   mountPublicCache(app, { find: findCachedReply, findHostFault: createHostCheck(config), log, registry, trackRequest })

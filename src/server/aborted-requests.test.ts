@@ -32,7 +32,7 @@ beforeEach(async () => {
   const log = createLog('debug', sink)
   const sentences = createSentences(findSentence)
   app = createHttp({ config: readConfig({}), log }, sentences)
-  trackRequests(app, { log, registry, sentences })
+  trackRequests(app, { log, registry, sentences, config: readConfig({}) })
   const told = new Promise<void>((resolve) => {
     finish = resolve
   })
@@ -64,7 +64,7 @@ const counted = async (): Promise<Record<string, number>> => {
 const cuts = (): { reason: string; level: number; req?: { url: string } }[] =>
   lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request cut off')
 
-const get = (path: string) => head(`GET ${path}`, 'host: a')
+const get = (path: string, ...more: string[]) => head(`GET ${path}`, 'host: a', ...more)
 
 test.each([
   ['a head that is too long', head('GET /', 'host: a', `x-a: ${'a'.repeat(20_000)}`), 431, 'too-large', 'too-large'],
@@ -133,6 +133,16 @@ test('an unanswered call is logged as a warning, and so are those pipelined behi
     { reason: 'unanswered', level: 40, req: { url: '/never' } },
     { reason: 'unanswered', level: 40, req: { url: '/nowhere' } },
   ])
+})
+
+test('a browser whose page is not made in time gets one that loads itself again', async () => {
+  app.server.timeout = 200
+  const waiting = await open()
+  waiting.send(get('/never', 'Accept: text/html'))
+  const { status, headers, body } = await waiting.next()
+  expect([status, headers['content-type'], headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '5'])
+  expect(body).toMatch(/<meta http-equiv="refresh"/)
+  await waiting.closed
 })
 
 test('a disconnect before the answer is counted, one after it is not', async () => {

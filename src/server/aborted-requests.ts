@@ -5,9 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import { defaultLanguage } from '../kernel/texts.ts'
+import type { Config } from './config.ts'
+import { isPublicDemo } from './demo-access.ts'
 import { lingerUntilRead } from './lingering-close.ts'
 import type { Sentences } from './sentences.ts'
-import { type SocketReplyStatus, sendSocketReply, statusOfClientError } from './socket-reply.ts'
+import { type SocketReplyStatus, sendSocketPage, sendSocketReply, statusOfClientError } from './socket-reply.ts'
+import { isNavigation, statusReply } from './status-reply.ts'
 
 type Owed = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly since: number }
 
@@ -21,14 +24,19 @@ const reasonOf: Readonly<Partial<Record<SocketReplyStatus, Reason>>> = {
   431: 'too-large',
 }
 
-type Options = { readonly log: Logger; readonly registry: Registry; readonly sentences: Sentences }
+type Options = {
+  readonly log: Logger
+  readonly registry: Registry
+  readonly sentences: Sentences
+  readonly config: Pick<Config, 'brand' | 'demoSaid'>
+}
 
 /** Emitted when the shutdown timeout expires. */
 export const cutOff = 'mida:cut-off'
 
 export type TrackRequest = (request: IncomingMessage, response: ServerResponse) => void
 
-export function trackRequests(app: FastifyInstance, { log, registry, sentences }: Options): TrackRequest {
+export function trackRequests(app: FastifyInstance, { log, registry, sentences, config }: Options): TrackRequest {
   const { server } = app
   const cut = new Counter({
     name: 'http_cut_requests_total',
@@ -125,7 +133,13 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
     end(socket, reason)
     owed.get(socket)?.delete(first.response)
     record(reason, first)
-    close(socket, isWhole ? 503 : 408)
+    const { url = '/', headers } = first.request
+    if (isWhole && isNavigation(headers))
+      sendSocketPage(
+        socket,
+        statusReply('unavailable', url, headers, { isPublicDemo: isPublicDemo(config), brand: config.brand }),
+      )
+    else close(socket, isWhole ? 503 : 408)
   })
   server.on(cutOff, () => {
     for (const socket of sockets) {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const tools = createTestTools({} as Database, { log: pino({ level: 'silent' }) })
   const sentences = createSentences(findSentence)
   app = createHttp(tools, sentences)
-  trackRequests(app, { log: tools.log, registry: new Registry(), sentences })
+  trackRequests(app, { log: tools.log, registry: new Registry(), sentences, config: tools.config })
   app.post('/write', async () => ({ written: true }))
   app.get('/now', async () => ({ now: true }))
   app.get<{ Params: { name: string } }>('/slow/:name', async ({ params }) => {

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { lingerMs } from './lingering-close.ts'
+import type { StatusReply } from './status-reply.ts'
 
 const codes = {
   400: 'malformed',
@@ -33,6 +34,17 @@ const refusals: Readonly<Record<string, SocketReplyStatus>> = {
 export const statusOfClientError = ({ code = '' }: NodeJS.ErrnoException): SocketReplyStatus | null =>
   /^HPE_|^ERR_HTTP_REQUEST_TIMEOUT$/.test(code) ? (refusals[code] ?? 400) : null
 
+const endWith = (socket: Duplex, status: SocketReplyStatus, headers: readonly string[], body: string): void => {
+  const lines = [
+    `HTTP/1.1 ${status} ${titles[status]}`,
+    'connection: close',
+    ...headers,
+    `content-length: ${Buffer.byteLength(body)}`,
+  ]
+  if (socket.writable) socket.end([...lines, '', body].join('\r\n'))
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}
+
 export const sendSocketReply = (
   socket: Duplex,
   status: SocketReplyStatus,
@@ -40,16 +52,19 @@ export const sendSocketReply = (
   headers: readonly string[] = [],
 ): void => {
   const code = codes[status]
-  const body = JSON.stringify({ message: sentenceOf(code), code })
-  const lines = [
-    `HTTP/1.1 ${status} ${titles[status]}`,
-    'connection: close',
+  const own = [
     'content-type: application/json; charset=utf-8',
     'cache-control: no-store',
     ...(status === 503 ? [`retry-after: ${retryAfterSeconds}`] : []),
-    ...headers,
-    `content-length: ${Buffer.byteLength(body)}`,
   ]
-  if (socket.writable) socket.end([...lines, '', body].join('\r\n'))
-  setTimeout(() => socket.destroy(), lingerMs).unref()
+  endWith(socket, status, [...own, ...headers], JSON.stringify({ message: sentenceOf(code), code }))
 }
+
+/** A page that loads itself again, for a browser whose page was not made in time. */
+export const sendSocketPage = (socket: Duplex, { headers, body }: Pick<StatusReply, 'headers' | 'body'>): void =>
+  endWith(
+    socket,
+    503,
+    Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    body,
+  )
