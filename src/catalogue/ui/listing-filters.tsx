@@ -69,7 +69,7 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, count, child
   const language = useLanguage()
   const { filter, press } = usePressedFilter(shown)
   const linkTo = (change: Partial<ListingFilter>) => {
-    const next: ListingFilter = { ...filter, order: null, after: null, ...change }
+    const next: ListingFilter = { ...filter, after: null, ...change }
     return {
       to: pathIn(language, listingPath(next)),
       onClick: (event: MouseEvent) => press(next, event),
