@@ -36,8 +36,8 @@ test('only money that was paid is given back', () => {
   expect(isRefunded({ status: 7, paymentState: 'paid' })).toBe(false)
 })
 
-test('an order to be paid at the counter is called paid once it is handed over', () => {
+test('an order to be paid at the counter is due until it is handed over, and is never called paid', () => {
   const label = (status: number) => paymentLabelOf({ status, paymentState: 'due-at-counter' })
-  expect([3, 6, 7].map(label)).toEqual(['due-at-counter', null, 'paid-at-counter'])
+  expect([3, 6, 7].map(label)).toEqual(['due-at-counter', null, 'at-counter'])
   expect(paymentLabelOf({ status: 7, paymentState: 'paid' })).toBe('paid')
 })

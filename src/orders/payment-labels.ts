@@ -21,12 +21,14 @@ export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
 export const isRefunded = (order: Paying): boolean =>
   order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCancelledOrRefused(order))
 
-/** `going-back`: the order is paid online, but cancelled or refused, and the refund is not complete. */
-export type PaymentLabel = PaymentState | 'paid-at-counter' | 'going-back' | 'nothing-owed'
+/**
+ * `at-counter`: the order is handed over; the till may not have noted the money.
+ * `going-back`: the order is paid online, but cancelled or refused, and the refund is not complete.
+ */
+export type PaymentLabel = PaymentState | 'at-counter' | 'going-back' | 'nothing-owed'
 
 export const paymentLabelOf = (order: Paying): PaymentLabel | null => {
   if (order.paymentState === 'due-at-counter' && isCancelledOrRefused(order)) return 'nothing-owed'
-  if (order.paymentState === 'due-at-counter' && !isDueAtCounter(order))
-    return order.status === 7 ? 'paid-at-counter' : null
+  if (order.paymentState === 'due-at-counter' && !isDueAtCounter(order)) return order.status === 7 ? 'at-counter' : null
   return order.paymentState === 'paid' && isCancelledOrRefused(order) ? 'going-back' : order.paymentState
 }

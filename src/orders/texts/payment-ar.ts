@@ -5,7 +5,7 @@ export const ar: Texts<typeof fr> = {
   'due-at-counter': 'يُدفع في المطعم',
   pending: 'الدفع قيد الانتظار',
   paid: 'مدفوع',
-  'paid-at-counter': 'مدفوع في المطعم',
+  'at-counter': 'الدفع في المطعم',
   failed: 'غير مدفوع',
   'going-back': 'يُعاد المبلغ',
   refunded: 'أُعيد المبلغ',

@@ -5,7 +5,7 @@ export const en: Texts<typeof fr> = {
   'due-at-counter': 'To be paid at the counter',
   pending: 'Payment pending',
   paid: 'Paid',
-  'paid-at-counter': 'Paid at the counter',
+  'at-counter': 'Payment at the counter',
   failed: 'Not paid',
   'going-back': 'Refund under way',
   refunded: 'Refunded',

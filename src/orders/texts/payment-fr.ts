@@ -2,7 +2,7 @@ export const fr = {
   'due-at-counter': 'À payer au comptoir',
   pending: 'Paiement en attente',
   paid: 'Payée',
-  'paid-at-counter': 'Payée au comptoir',
+  'at-counter': 'Paiement au comptoir',
   failed: 'Non payée',
   'going-back': 'Remboursement en cours',
   refunded: 'Remboursée',
