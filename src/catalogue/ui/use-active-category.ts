@@ -16,7 +16,7 @@ const findSection = (categoryId: number): HTMLElement | null => document.getElem
 const isReached = (categoryId: number): boolean => {
   const section = findSection(categoryId)
   if (!section) return false
-  const line = Math.max(activeLine, Number.parseFloat(getComputedStyle(section).scrollMarginTop) + 1)
+  const line = Math.max(activeLine, Number.parseInt(getComputedStyle(section).scrollMarginTop, 10) + 1)
   return section.getBoundingClientRect().top <= line
 }
 
