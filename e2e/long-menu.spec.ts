@@ -103,7 +103,7 @@ for (const { path, bar } of [
     const gap = (vitrine: number) =>
       page
         .getByRole('region', { name: `Vitrine ${vitrine}`, exact: true })
-        .evaluate((section) => Math.abs(section.getBoundingClientRect().top - 66))
+        .evaluate((section) => Math.abs(section.getBoundingClientRect().top - 99))
     for (const vitrine of [categories, 2, 7]) {
       await names.getByRole('link', { name: `Vitrine ${vitrine}`, exact: true }).click()
       await expect.poll(() => gap(vitrine)).toBeLessThanOrEqual(1)

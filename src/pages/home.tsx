@@ -34,12 +34,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const read = postalCode === null ? loaderData : data
   const { counts, popular, fees, dishes } = read ?? loaderData
   return (
-    <main id="content">
+    <main id="content" className="wide">
       <PageHead title={t('home.title')} description={t('home.description')} />
-      <TileBanner colourway={0} below={<AddressChoice to={listingPath()} />}>
+      <TileBanner colourway={0} beside={<AddressChoice to={listingPath()} />}>
         {t('home.heading')}
       </TileBanner>
-      <div className="page-column flex flex-col gap-10 py-6 sm:gap-14 sm:py-8">
+      <div className="page-column flex flex-col gap-6 py-4 sm:gap-8 sm:py-5">
         <div className="flex flex-col items-start gap-x-8 gap-y-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="prose-width text-lg text-muted">{t('home.lead')}</p>
           <Link to={pathIn(language, listingPath())} prefetch="intent" className={buttonClass({}, 'shrink-0')}>

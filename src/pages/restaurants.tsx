@@ -74,11 +74,11 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
   const count = list.counts.shops
   const inOrder = (order: 'popular' | 'sweet' | 'affordable') => ({ count, to: listingPath({ ...filter, order }) })
   return (
-    <main id="content">
+    <main id="content" className="wide">
       <PageHead title={t('listing.pageTitle')} description={t('listing.pageDescription')} />
       <TileBanner colourway={0}>{t('listing.heading')}</TileBanner>
-      <div className="page-column flex flex-col gap-10 py-6 sm:gap-14 sm:py-8">
-        <div className="flex flex-col gap-6" onClickCapture={ignoreSecondClick}>
+      <div className="page-column flex flex-col gap-4 py-2 sm:gap-6 sm:py-4">
+        <div className="flex flex-col gap-3" onClickCapture={ignoreSecondClick}>
           <CuisineRow
             title={t('listing.cuisines')}
             cuisines={cuisines}
@@ -86,15 +86,9 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
             pathOf={({ id }) => listingPath({ ...filter, order: null, cuisineId: id === filter.cuisineId ? null : id })}
             stay
           />
-          <div className="flex flex-col gap-2">
-            {isShared ? <SharedPlace filter={filter} /> : <AddressChip />}
-            <ListingFilters
-              filter={filter}
-              isShared={isShared}
-              cuisines={cuisines}
-              count={state.isRead ? count : null}
-            />
-          </div>
+          <ListingFilters filter={filter} isShared={isShared} cuisines={cuisines} count={state.isRead ? count : null}>
+            {isShared ? <SharedPlace filter={filter} /> : <AddressChip className="max-sm:max-w-3/5" />}
+          </ListingFilters>
         </div>
         {count === 0 ? (
           <NoShops />
@@ -102,10 +96,10 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
           <ListOfPlace key={`${wanted.postalCode} ${state.isRead}`} {...state}>
             {rows && (
               <>
+                <ShopRow title={t('listing.sweet')} shops={rows.sweet} {...inOrder('sweet')} whole />
                 <BrandRow title={t('listing.brands')} shops={rows.brands} {...inOrder('popular')} />
-                <ShopRow title={t('listing.sweet')} shops={rows.sweet} {...inOrder('sweet')} />
-                <ShopRow title={t('listing.popular')} shops={rows.brands} {...inOrder('popular')} />
-                <ShopRow title={t('listing.affordable')} shops={rows.affordable} {...inOrder('affordable')} />
+                <ShopRow title={t('listing.popular')} shops={rows.brands} {...inOrder('popular')} whole />
+                <ShopRow title={t('listing.affordable')} shops={rows.affordable} {...inOrder('affordable')} whole />
               </>
             )}
             <ListingGrid

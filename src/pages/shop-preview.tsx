@@ -47,8 +47,8 @@ export const ShopPreview = ({ shop, photo, week, closure, sections, back, words 
           {lead}
         </Notice>
       </div>
-      <ShopBanner shop={shop} photo={photo} />
-      <ShopDetails shop={shop} week={week} closure={closure} />
+      <ShopBanner shop={shop} />
+      <ShopDetails {...{ shop, week, closure, photo }} />
       <Menu key={shop.id} {...{ shop, sections, preview }} onAdd={add} />
     </>
   )

@@ -61,7 +61,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const [isReserving, setReserving] = useState(false)
   const reservableShop = { id: shop.id, domain: shop.domain, name: shop.name }
   return (
-    <main id="content">
+    <main id="content" className="wide">
       <PageHead
         title={t('shop.pageTitle', { shop: shop.name, city: shop.city })}
         description={t('shop.pageDescription', {
@@ -85,22 +85,21 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
             : ''
         }
       />
-      <ShopBanner shop={shop} photo={photo}>
-        <ShopOutsideZone shop={shop} />
-      </ShopBanner>
-      <ShopDetails shop={shop} week={week} closure={closure} />
+      <ShopBanner shop={shop}>{sections.length > 0 && <SearchProducts shop={shop} />}</ShopBanner>
+      <ShopDetails {...{ shop, week, closure, photo }} notice={<ShopOutsideZone shop={shop} />}>
+        {mayReserve && (
+          // Signed-in customers get this button in `AddressBlock` instead.
+          <Button
+            variant="secondary"
+            size="small"
+            className="ms-auto in-data-signed-in:hidden"
+            onClick={() => setReserving(true)}
+          >
+            {page('reserve')}
+          </Button>
+        )}
+      </ShopDetails>
       <ShopCustomer shop={shop} {...(mayReserve && { onReserve: () => setReserving(true) })} />
-      {(mayReserve || sections.length > 0) && (
-        <div className="page-column flex flex-col gap-3 pb-4 sm:flex-row-reverse sm:justify-end">
-          {mayReserve && (
-            // Signed-in customers get this button in `AddressBlock` instead.
-            <Button variant="secondary" className="in-data-signed-in:hidden" onClick={() => setReserving(true)}>
-              {page('reserve')}
-            </Button>
-          )}
-          {sections.length > 0 && <SearchProducts shop={shop} className="w-full max-w-xl" />}
-        </div>
-      )}
       <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} onChange={readAgain} onStock={readCart} />
       <CartBar shop={cartShop} />
       <FollowCarts />

@@ -9,15 +9,15 @@ const markupOf = (street: string, city: string): string =>
 
 test('a street in Arabic and a town in Latin letters are isolated, in the order of the page', () => {
   const street = '14 نهج الزيتونة'
-  expect(markupOf(street, 'Nabeul')).toBe(`<span><bdi>${street}</bdi>, <bdi>8075 Nabeul</bdi></span>`)
+  expect(markupOf(street, 'Nabeul')).toBe(`<span class="rtl:text-right"><bdi>${street}</bdi>, <bdi>8075 Nabeul</bdi></span>`)
 })
 
 test('an address without Arabic begins at the left on every page', () => {
-  expect(markupOf('14 rue de la Mosquée', 'Nabeul')).toMatch(/^<span dir="ltr">/)
+  expect(markupOf('14 rue de la Mosquée', 'Nabeul')).toMatch(/^<span dir="ltr" class="rtl:text-right">/)
 })
 
 test('an address without a street begins with its postal code', () => {
-  expect(markupOf('', 'Nabeul')).toBe('<span dir="ltr"><bdi></bdi><bdi>8075 Nabeul</bdi></span>')
+  expect(markupOf('', 'Nabeul')).toBe('<span dir="ltr" class="rtl:text-right"><bdi></bdi><bdi>8075 Nabeul</bdi></span>')
 })
 
 const Named = ({ name }: { name: string }) => useIsolated()(name)

@@ -22,7 +22,10 @@ type AddressProps = { street: string; postalCode?: string; city: string; classNa
 
 /** Street and town may be in different scripts. An address without Arabic is always left to right. */
 export const PostalAddress = ({ street, postalCode = '', city, className }: AddressProps) => (
-  <span dir={/\p{Script=Arabic}/u.test(street + city) ? undefined : 'ltr'} className={className}>
+  <span
+    dir={/\p{Script=Arabic}/u.test(street + city) ? undefined : 'ltr'}
+    className={classNames('rtl:text-right', className)}
+  >
     <bdi>{street}</bdi>
     {street && ', '}
     <bdi>

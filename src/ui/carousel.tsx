@@ -63,12 +63,14 @@ type Props = {
   /** `<li>` elements with a width and `shrink-0 snap-start`. */
   children: ReactNode
   layout?: string
+  /** On phones. */
+  isTitleHidden?: boolean
 }
 
 /** For items that may be off screen. Set their height by `[contain-intrinsic-height:auto_…]`. */
 export const offscreenItemClass = '[content-visibility:auto] [overflow-clip-margin:1rem]'
 
-const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
+const Row = ({ title, more, hint, children, layout = 'flex', isTitleHidden }: Props) => {
   const t = useTexts('ui')
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
@@ -82,8 +84,10 @@ const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
     element.scrollBy({ left: direction * forward * element.clientWidth * 0.85, behavior: calm ? 'auto' : 'smooth' })
   }
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <div
+        className={classNames('flex flex-wrap items-center justify-between gap-x-4', isTitleHidden && 'max-sm:sr-only')}
+      >
         <h2 id={id} className="min-w-0 flex-1 basis-40 text-2xl">
           {title}
         </h2>

@@ -15,7 +15,7 @@ export const PlaceholderPicture = ({ index, seed, className }: { index: number; 
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={classNames('aspect-4/3 w-full dark:brightness-90', className)}
+      className={classNames('aspect-4/3 w-full dark:brightness-85', className)}
     >
       <pattern id={id} width="104" height="104" patternUnits="userSpaceOnUse">
         <g transform="scale(1.4444)">

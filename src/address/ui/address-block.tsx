@@ -5,6 +5,7 @@ import type { UserReply } from '../../account/contract.ts'
 import { serviceOf } from '../../catalogue/shop.ts'
 import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { showAddressDialog } from './address-dialog-store.ts'
 
@@ -20,40 +21,41 @@ type Props = {
 export function AddressBlock({ user, establishmentId, currency, offers, isServed, onReserve }: Props) {
   const t = useTexts('address')
   if (!user) return null
+  const Icon = isServed === false ? TriangleAlertIcon : MapPinIcon
   return (
     <section
       aria-label={t('block.label')}
-      className="flex h-full flex-col justify-between gap-x-6 gap-y-2 rounded-card border border-border bg-surface p-3.5 sm:flex-row sm:items-center sm:px-5"
+      className="flex flex-wrap items-center gap-x-2 rounded-card border border-border bg-surface ps-3 xs:flex-nowrap sm:gap-x-3 sm:p-1 sm:ps-4"
     >
-      <div className="min-w-0">
-        <p className="font-display text-lg font-bold">
-          <TruncatedText>{user.name}</TruncatedText>
-        </p>
-        <button
-          type="button"
-          onClick={() => showAddressDialog('form')}
-          aria-label={user.address ? t('block.change', { address: user.address }) : undefined}
-          className="-my-1.5 flex min-h-11 max-w-full items-center gap-1.5 text-sm font-medium text-primary hover:underline"
-        >
-          <MapPinIcon aria-hidden="true" className="size-4.5 shrink-0" />
-          <bdi className="truncate">{user.address ?? t('block.add')}</bdi>
-        </button>
-        {isServed === false ? (
-          <p className="flex items-center gap-1.5 text-sm font-medium text-warning">
-            <TriangleAlertIcon aria-hidden="true" className="size-4.5 shrink-0" />
-            {t('notReached')}
-          </p>
-        ) : (
-          <p className="truncate text-sm text-muted">
-            {t('block.fee', { service: serviceOf(offers), symbol: currency })}
-          </p>
+      <p className="min-w-0 shrink-0 font-display font-bold max-xs:w-full max-sm:max-w-20">
+        <TruncatedText>{user.name}</TruncatedText>
+      </p>
+      <button
+        type="button"
+        onClick={() => showAddressDialog('form')}
+        aria-label={user.address ? t('block.change', { address: user.address }) : undefined}
+        title={user.address ?? undefined}
+        className={classNames(
+          'flex min-h-11 min-w-0 flex-1 items-center gap-1.5 text-start text-sm font-medium hover:underline',
+          isServed === false ? 'text-warning' : 'text-primary',
         )}
-      </div>
+      >
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+        <bdi className="truncate">{user.address ?? t('block.add')}</bdi>
+      </button>
+      {isServed === false ? (
+        <p className="text-sm font-medium text-warning max-sm:sr-only">{t('notReached')}</p>
+      ) : (
+        <p className="truncate text-sm text-muted max-lg:sr-only">
+          {t('block.fee', { service: serviceOf(offers), symbol: currency })}
+        </p>
+      )}
       {onReserve && (
         <Button
-          icon={<CalendarIcon aria-hidden="true" className="size-5" />}
+          size="small"
+          icon={<CalendarIcon aria-hidden="true" className="size-5 max-sm:hidden" />}
           onClick={() => onReserve(establishmentId)}
-          className="shrink-0"
+          className="shrink-0 max-sm:px-3"
         >
           {t('block.reserve')}
         </Button>

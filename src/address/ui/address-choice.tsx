@@ -60,12 +60,12 @@ export function AddressChoice({ to }: { to: string }) {
   return (
     <section
       aria-labelledby={id}
-      className="w-full max-w-3xl rounded-card border border-border bg-surface p-4 shadow-popover sm:p-5"
+      className="grid w-full max-w-3xl grid-cols-1 gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3 shadow-popover sm:grid-cols-[auto_1fr] sm:px-4"
     >
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="text-lg sm:py-2">
         {t('heading')}
       </h2>
-      <div className="mt-3 flex flex-col gap-3 sm:flex-row">
+      <div className="col-span-full flex flex-col gap-2 sm:flex-row">
         <AddressSearch
           text={text}
           onText={(typed) => {
@@ -86,7 +86,7 @@ export function AddressChoice({ to }: { to: string }) {
           {t('usePosition')}
         </Button>
       </div>
-      <div className="mt-3 -mb-2 flex min-h-11 items-center text-sm sm:mt-1">
+      <div className="-mb-2 flex min-h-11 min-w-0 items-center text-sm sm:col-start-2 sm:row-start-1 sm:m-0 sm:justify-end">
         {error ? (
           <Suspense fallback={null}>
             <ErrorText error={error} />

@@ -30,7 +30,7 @@ export function OutsideZone({ shop, className }: OutsideZoneProps) {
 /** For signed-out visitors. `AddressBlock` tells signed-in ones that the shop does not serve their address. */
 export function ShopOutsideZone({ shop }: { shop: ShopView }) {
   const account = useAccount()
-  return account.state === 'signed-out' && <OutsideZone shop={shop} className="page-column inset-x-0 top-2" />
+  return account.state === 'signed-out' && <OutsideZone shop={shop} className="inset-x-0 top-0 z-10 min-h-full bg-bg" />
 }
 
 type Props = {
@@ -43,7 +43,7 @@ export function ShopCustomer({ shop, onReserve }: Props) {
   const account = useAccount()
   const { postalCode, serves } = useDeliveryFilter()
   return (
-    <div className="page-column in-data-signed-in:mb-4 in-data-signed-in:h-41 sm:in-data-signed-in:h-28">
+    <div className="page-column in-data-signed-in:mb-2 in-data-signed-in:min-h-11.5 sm:in-data-signed-in:min-h-13.5">
       {account.state === 'signed-in' && (
         <Suspense fallback={null}>
           <Block

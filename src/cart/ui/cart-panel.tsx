@@ -209,7 +209,7 @@ function CartSwitcher({ shown }: { shown: number | null }) {
   const { carts } = useCarts()
   if (carts.filter(({ shop }) => shop.id !== shown).length === 0) return null
   return (
-    <div className="mb-2">
+    <div className="mb-5">
       <Select label={t('carts')} value={shown ?? ''} onChange={(event) => chooseCart(Number(event.target.value))}>
         {shown === null && <option value="">—</option>}
         {carts.map(({ shop, lines }) => (

@@ -24,7 +24,7 @@ export const BrandTile = ({ shop, first }: { shop: ShopView; first: boolean }) =
       <h3 className="text-base">
         <StretchedLink to={`/${shop.domain}/`} name={shop.name} first={first} cut />
       </h3>
-      <ShopAddress shop={shop} />
+      <ShopAddress shop={shop} whole />
     </div>
   </article>
 )

@@ -33,15 +33,15 @@ export const CategoryBar = ({ sections, active, onGo }: Props) => {
     onGo(id)
   }
   return (
-    <nav aria-label={t('menu.categories')} className="sticky top-0 z-20 border-b border-border bg-bg">
-      <ul ref={bar} className="no-scrollbar page-column flex gap-2 overflow-x-auto overscroll-x-contain py-2.5">
+    <nav aria-label={t('menu.categories')} className="sticky top-(--strip) z-20 border-b border-border bg-bg">
+      <ul ref={bar} className="no-scrollbar page-column flex gap-2 overflow-x-auto overscroll-x-contain py-[3px]">
         {sections.map(({ id, name }) => (
           <li key={id} data-category={id} className="shrink-0">
             <a
               href={`#${sectionId(id)}`}
               aria-current={id === active ? 'true' : undefined}
               onClick={(event) => go(event, id)}
-              className={chipClass(id === active)}
+              className={`${chipClass(id === active)} outline-offset-0`}
             >
               <bdi>{name ?? t('menu.otherCategory')}</bdi>
             </a>

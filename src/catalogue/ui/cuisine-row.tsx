@@ -10,9 +10,9 @@ type Props = {
 }
 
 export const CuisineRow = ({ title, cuisines, pathOf, selectedId = null, stay = false }: Props) => (
-  <Carousel title={title}>
+  <Carousel title={title} isTitleHidden={stay}>
     {cuisines.map((cuisine, index) => (
-      <li key={cuisine.id} className="w-24 shrink-0 snap-start sm:w-28">
+      <li key={cuisine.id} className="w-20 shrink-0 snap-start sm:w-28">
         <CuisineTile
           cuisine={cuisine}
           to={pathOf(cuisine)}

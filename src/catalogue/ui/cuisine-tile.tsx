@@ -34,11 +34,11 @@ export const CuisineTile = ({
       aria-current={selected ? 'true' : undefined}
       preventScrollReset={stay}
       prefetch="intent"
-      className="group flex w-full flex-col items-center gap-2 rounded-card py-1 text-center text-sm font-semibold text-ink no-underline"
+      className="group flex w-full flex-col items-center gap-1 rounded-card py-1 text-center text-xs font-semibold sm:text-sm text-ink no-underline"
     >
       <span
         className={classNames(
-          'block size-20 overflow-hidden rounded-full border-2 bg-surface transition-[border-color,box-shadow] sm:size-24',
+          'block size-16 overflow-hidden rounded-full border-2 bg-surface transition-[border-color,box-shadow] sm:size-20',
           selected
             ? 'border-primary ring-4 ring-primary-soft'
             : 'border-border group-hover:border-primary group-hover:shadow-raised',

@@ -28,7 +28,7 @@ export const ListOfPlace = ({ isRead, hasFailed, retry, children }: PlaceState &
       </div>
     )
   return (
-    <div aria-busy={!isRead} className={classNames('flex flex-col gap-10 sm:gap-14', !isRead && 'invisible')}>
+    <div aria-busy={!isRead} className={classNames('flex flex-col gap-8 sm:gap-10', !isRead && 'invisible')}>
       {children}
     </div>
   )

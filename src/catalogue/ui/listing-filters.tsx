@@ -1,6 +1,6 @@
 import CheckIcon from 'lucide-react/icons/check'
 import XIcon from 'lucide-react/icons/x'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { chipClass } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -59,15 +59,17 @@ type Props = {
   isShared: boolean
   cuisines: readonly CuisineView[]
   count: number | null
+  /** The chosen address, in the same row. */
+  children: ReactNode
 }
 
 /** The filters are links, because each filtered list has its own URL. */
-export const ListingFilters = ({ filter: shown, isShared, cuisines, count }: Props) => {
+export const ListingFilters = ({ filter: shown, isShared, cuisines, count, children }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()
   const { filter, press } = usePressedFilter(shown)
   const linkTo = (change: Partial<ListingFilter>) => {
-    const next: ListingFilter = { ...filter, order: null, after: null, ...change }
+    const next: ListingFilter = { ...filter, after: null, ...change }
     return {
       to: pathIn(language, listingPath(next)),
       onClick: (event: MouseEvent) => press(next, event),
@@ -84,11 +86,12 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, count }: Pro
   const unfiltered = { ...noFilter, postalCode: isShared ? null : filter.postalCode }
   const isFiltered = listingPath({ ...filter, order: null }) !== listingPath(unfiltered)
   return (
-    <div className="flex flex-col gap-2 sm:flex-row sm:items-start sm:gap-4">
-      {/* The row scrolls on phones. Without its negative margins, it would cut off focus rings. */}
+    // The row scrolls on phones. Without its negative margins, it would cut off focus rings.
+    <div className="no-scrollbar -mx-4 -my-2 flex items-center gap-2 overflow-x-auto px-4 py-2 *:shrink-0 sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0">
+      {children}
       <nav
         aria-label={t('listing.filters')}
-        className="no-scrollbar -mx-4 -my-2 flex items-center gap-2 overflow-x-auto px-4 py-2 *:shrink-0 sm:mx-0 sm:flex-1 sm:flex-wrap sm:px-0"
+        className="flex items-center gap-2 *:shrink-0 sm:min-w-0 sm:flex-1 sm:flex-wrap"
       >
         {cuisine && (
           <Link
@@ -111,14 +114,10 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, count }: Pro
           </Link>
         ))}
         {priceLevels.map((level) => (
-          <Link
-            key={level}
-            {...toggleTo(prices.includes(level), { prices: withPrice(prices, level) })}
-            aria-label={t(`prices.${level}`)}
-          >
+          <Link key={level} {...toggleTo(prices.includes(level), { prices: withPrice(prices, level) })}>
             {prices.includes(level) && check}
             <PriceMarks level={level} />
-            <span className="hidden sm:inline">{t(`prices.${level}`)}</span>
+            {t(`prices.${level}`)}
           </Link>
         ))}
         {isFiltered && (
@@ -127,7 +126,7 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, count }: Pro
           </Link>
         )}
       </nav>
-      <span className="shrink-0 text-sm font-medium text-muted sm:py-3" aria-hidden="true">
+      <span className="text-sm font-medium text-muted max-sm:hidden" aria-hidden="true">
         {count !== null && t('listing.count', { count })}
       </span>
       <VisuallyHidden live="polite">{count !== null && t('listing.count', { count })}</VisuallyHidden>

@@ -67,7 +67,7 @@ const Grid = ({ id, filter, list, more: earlier, count }: Props) => {
         </Link>
       )}
       {order === 'meals' ? (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 2xl:grid-cols-5">
           <HydrationBoundaries each={cardsPerBoundary}>
             {pages.flatMap(({ dishes }, page) =>
               dishes.map((dish, index) => (
@@ -89,7 +89,7 @@ const Grid = ({ id, filter, list, more: earlier, count }: Props) => {
             {pages.flatMap(({ shops }, page) =>
               shops.map((shop, index) => (
                 <li key={shop.id} {...(index === 0 && startOf(page))}>
-                  <ShopCard shop={shop} layout="roomy" className="h-full" />
+                  <ShopCard shop={shop} layout="roomy" whole className="h-full" />
                 </li>
               )),
             )}

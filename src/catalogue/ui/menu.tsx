@@ -1,14 +1,4 @@
-import {
-  type ComponentType,
-  type CSSProperties,
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HydrationBoundaries, HydrationBoundary } from '../../ui/hydration.tsx'
 import { morphInto } from '../../ui/motion.ts'
@@ -50,9 +40,6 @@ const longMenu = 60
 
 const cardsPerBoundary = 12
 
-/** Sections use it as scroll margin, so that the bar does not cover their headings. */
-const barHeight = { '--sticky-height': '4.125rem' } as CSSProperties
-
 type Props = {
   shop: ShopView
   sections: readonly MenuSection[]
@@ -82,8 +69,8 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd, preview 
   const { id, name, products } = section
   const headingId = `${sectionId(id)}-name`
   return (
-    <section id={sectionId(id)} aria-labelledby={headingId} className="pt-7 pb-2">
-      <h2 id={headingId} tabIndex={-1} className="mb-4 text-2xl focus:outline-none">
+    <section id={sectionId(id)} aria-labelledby={headingId} className="pt-3 pb-2 sm:pt-6">
+      <h2 id={headingId} tabIndex={-1} className="mb-2 text-2xl focus:outline-none sm:mb-4">
         <bdi>{name ?? t('menu.otherCategory')}</bdi>
       </h2>
       {products.length === 0 ? (
@@ -92,7 +79,7 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd, preview 
           <p className="text-muted">{t('menu.emptyCategoryStock')}</p>
         </div>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5">
           <HydrationBoundaries each={cardsPerBoundary}>
             {products.map((product, index) => (
               <li key={product.id} className={isLong ? 'undrawn' : undefined}>
@@ -168,7 +155,7 @@ export const Menu = ({ shop, sections: printed, onAdd, onChange = ignore, onStoc
     )
   const isLong = sections.reduce((count, { products }) => count + products.length, 0) >= longMenu
   return (
-    <div ref={menu} style={barHeight}>
+    <div ref={menu} className="menu">
       {changed}
       <CategoryBar sections={sections} active={active} onGo={goTo} />
       <div className="page-column">

@@ -120,11 +120,10 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, isReplaci
           {soldOut ? (
             t(product.isGone ? 'menu.gone' : 'menu.outOfStock')
           ) : (
-            <span>
+            // No dot between them: it would begin the second line of a narrow button.
+            <span className="flex flex-wrap justify-center gap-x-2">
               {preview ? preview.button : isReplacing ? facts('replace') : t('menu.add')}{' '}
-              <span className="whitespace-nowrap">
-                · <Price text={formatMoney(choices.total, symbol)} />
-              </span>
+              <Price text={formatMoney(choices.total, symbol)} />
             </span>
           )}
         </Button>

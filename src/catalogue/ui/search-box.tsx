@@ -89,38 +89,41 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
         if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false)
       }}
     >
-      <SearchIcon
-        aria-hidden="true"
-        className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-muted"
-      />
-      <input
-        ref={field}
-        type="search"
-        dir={inputDirection(query)}
-        value={query}
-        maxLength={longestQuery}
-        placeholder={placeholder}
-        aria-label={label}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onFocus={open}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) linkIn(panel.current)[0]?.focus()
-        }}
-        className="control w-full rounded-pill ps-11 pe-12 rtl:text-right [&::-webkit-search-cancel-button]:hidden"
-      />
-      {query !== '' && (
-        <IconButton
-          label={t('search.clear')}
-          onClick={() => type('')}
-          className="absolute end-0.5 top-1/2 -translate-y-1/2"
-        >
-          <XIcon aria-hidden="true" />
-        </IconButton>
-      )}
+      {/* No inline box: the space below a line of text would move the icon off the centre. */}
+      <div className="relative flex">
+        <SearchIcon
+          aria-hidden="true"
+          className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-muted"
+        />
+        <input
+          ref={field}
+          type="search"
+          dir={inputDirection(query)}
+          value={query}
+          maxLength={longestQuery}
+          placeholder={placeholder}
+          aria-label={label}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={open}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing) linkIn(panel.current)[0]?.focus()
+          }}
+          className="control w-full rounded-pill ps-11 pe-12 rtl:text-right [&::-webkit-search-cancel-button]:hidden"
+        />
+        {query !== '' && (
+          <IconButton
+            label={t('search.clear')}
+            onClick={() => type('')}
+            className="absolute end-0.5 top-1/2 -translate-y-1/2"
+          >
+            <XIcon aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
       {shows && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the interactive elements
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link also fires a click

@@ -12,6 +12,9 @@ import { Picture } from './picture.tsx'
 import type { ListedShopView, ShopView } from './shop-view.ts'
 import { StretchedLink } from './stretched-link.tsx'
 
+/** `tall`: picture above the text. `low`: beside it. `roomy`: above it on a narrow card, beside it on a wide one. */
+type Layout = 'tall' | 'low' | 'roomy'
+
 /** Screen readers get the waiting time in words. */
 const RatingAndWait = ({ shop }: { shop: ListedShopView }) => {
   const t = useTexts('catalogue')
@@ -31,23 +34,20 @@ const RatingAndWait = ({ shop }: { shop: ListedShopView }) => {
   )
 }
 
-const ShopKind = ({ shop: { cuisines, priceLevel } }: { shop: ListedShopView }) => {
+const ShopKind = ({ shop: { cuisines, priceLevel }, layout }: { shop: ListedShopView; layout: Layout }) => {
   const t = useTexts('catalogue')
   return (
-    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
-      <span className="truncate">{cuisines.join(' · ')}</span>
+    <p className={classNames('flex min-w-0 items-center gap-x-2 text-sm text-muted', layout !== 'tall' && 'flex-wrap')}>
+      <span className="max-w-full truncate">{cuisines.join(' · ')}</span>
       {priceLevel && (
-        <span className="shrink-0">
+        <span className="flex shrink-0 items-center gap-1.5">
           <PriceMarks level={priceLevel} />
-          <VisuallyHidden>{t(`prices.${priceLevel}`)}</VisuallyHidden>
+          {t(`prices.${priceLevel}`)}
         </span>
       )}
     </p>
   )
 }
-
-/** `tall`: picture above the text. `low`: beside it. `roomy`: above it on a narrow card, beside it on a wide one. */
-type Layout = 'tall' | 'low' | 'roomy'
 
 const bodies: Record<Layout, string> = {
   tall: 'flex-col',
@@ -74,9 +74,16 @@ const paddings: Record<Layout, string> = {
   roomy: 'p-3 @min-[26rem]:p-5',
 }
 
-type Props = { shop: ListedShopView; layout?: Layout; first?: boolean; className?: string }
+type Props = {
+  shop: ListedShopView
+  layout?: Layout
+  first?: boolean
+  /** Cuts the address by the width of the card, instead of after some characters. */
+  whole?: boolean
+  className?: string
+}
 
-export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Props) => {
+export const ShopCard = ({ shop, layout = 'tall', first = false, whole = false, className }: Props) => {
   const { status } = shop
   // The card does not show that a shop is always open.
   const showsStatus = !status.open || status.closesAt !== null
@@ -103,10 +110,10 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
           <h3 className={classNames('leading-snug', layout === 'tall' ? 'text-lg' : 'text-base @min-[26rem]:text-lg')}>
             <StretchedLink to={`/${shop.domain}/`} name={shop.name} first={first} />
           </h3>
-          <ShopKind shop={shop} />
+          <ShopKind shop={shop} layout={layout} />
           <div className="mt-auto flex flex-col gap-1 pt-1">
             <RatingAndWait shop={shop} />
-            <ShopAddress shop={shop} />
+            <ShopAddress shop={shop} whole={whole} />
           </div>
           {layout !== 'tall' && showsStatus && <OpeningBadge status={status} quiet className="mt-1" />}
         </div>
@@ -128,11 +135,11 @@ export const PriceMarks = ({ level }: { level: PriceLevel }) => (
 )
 
 /** The tooltip and the text for screen readers have the whole address. */
-export const ShopAddress = ({ shop: { address, addressPreview } }: { shop: ShopView }) => (
+export const ShopAddress = ({ shop: { address, addressPreview }, whole }: { shop: ShopView; whole: boolean }) => (
   <p title={address} className="flex min-w-0 items-start gap-1.5 text-sm text-muted">
     <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-    <bdi aria-hidden="true" className="min-w-0 rtl:text-right">
-      {addressPreview}
+    <bdi aria-hidden="true" className="truncate rtl:text-right">
+      {whole ? address : addressPreview}
     </bdi>
     <VisuallyHidden>{address}</VisuallyHidden>
   </p>

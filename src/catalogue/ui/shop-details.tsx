@@ -1,5 +1,4 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
-import ClockIcon from 'lucide-react/icons/clock'
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import PhoneIcon from 'lucide-react/icons/phone'
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
@@ -11,18 +10,14 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { OpeningBadge, weekdayName } from './opening-badge.tsx'
+import { Picture } from './picture.tsx'
 import type { ShopView, WeekView } from './shop-view.ts'
 
-const Fact = ({ icon, wide, children }: { icon: ReactNode; wide?: boolean; children: ReactNode }) => (
-  <li
-    className={classNames(
-      'flex min-h-11 items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted',
-      wide && 'xs:col-span-2',
-    )}
-  >
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className="inline-flex min-h-11 items-center gap-1.5 text-sm [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted">
     {icon}
     {children}
-  </li>
+  </span>
 )
 
 const Days = ({ days, today }: Pick<WeekView, 'days' | 'today'>) => {
@@ -51,13 +46,16 @@ const Days = ({ days, today }: Pick<WeekView, 'days' | 'today'>) => {
   )
 }
 
-const Hours = ({ week }: { week: WeekView }) => {
+/** The badge opens the hours of the week. */
+const Hours = ({ status, week }: { status: ShopView['status']; week: WeekView }) => {
   const t = useTexts('catalogue')
   return (
-    <details className="group w-full">
-      <summary className="flex min-h-11 w-fit list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-        <ClockIcon aria-hidden="true" className="size-4.5 text-muted" />
-        <span className="font-medium text-primary underline-offset-4 group-hover:underline">{t('hours.title')}</span>
+    <details className="group open:w-full max-sm:w-full">
+      <summary className="flex min-h-11 w-fit list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+        <OpeningBadge status={status} />
+        <span className="font-medium text-primary underline-offset-4 group-hover:underline max-sm:sr-only">
+          {t('hours.title')}
+        </span>
         <ChevronDownIcon
           aria-hidden="true"
           className="size-4 text-primary transition-transform group-open:rotate-180"
@@ -78,14 +76,35 @@ const Hours = ({ week }: { week: WeekView }) => {
 
 const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
-/** `closure` is the shop's reason for being closed, with its dates. */
-export const ShopDetails = ({ shop, week, closure }: { shop: ShopView; week: WeekView; closure: string | null }) => {
+type Props = {
+  shop: ShopView
+  week: WeekView
+  /** The shop's reason for being closed, with its dates. */
+  closure: string | null
+  photo: string | null
+  /** Covers the tagline, because it appears late and must not move the page. */
+  notice?: ReactNode
+  /** The button that reserves a table. */
+  children?: ReactNode
+}
+
+export const ShopDetails = ({ shop, week, closure, photo, notice, children }: Props) => {
   const t = useTexts('catalogue')
   const { domain, status, ratingText, address, postalCode, city, phone, takeaway, dineIn, tagline, cuisines } = shop
   return (
-    <div className="page-column flex flex-col gap-2 py-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <OpeningBadge status={status} />
+    <div className="page-column shop-details">
+      {photo && (
+        <Picture
+          imageUrl={photo}
+          alt={shop.imageAlt ?? shop.name}
+          colourway={shop.colourway}
+          seed={shop.id}
+          sizes="(width < 40rem) 100vw, 16rem"
+          first
+        />
+      )}
+      <div className="flex flex-wrap items-start gap-x-4">
+        <Hours status={status} week={week} />
         <a
           href={pathIn(useLanguage(), `/${domain}/reviews`)}
           className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium underline-offset-4"
@@ -94,21 +113,26 @@ export const ShopDetails = ({ shop, week, closure }: { shop: ShopView; week: Wee
           {ratingText ?? t('shop.unrated')}
           <span className="text-primary">{t('shop.reviews')}</span>
         </a>
-        {cuisines.length > 0 && <p className="text-sm text-muted">{cuisines.join(' · ')}</p>}
-      </div>
-      {!status.open && status.note && closure && <p className="font-medium">{closure}</p>}
-      {tagline && (
-        <p dir="auto" className="prose-width text-lg rtl:text-right">
-          {tagline}
-        </p>
-      )}
-      {/* Without fixed columns, the facts would wrap differently when the font has loaded, and the menu would move. */}
-      <ul className="grid xs:grid-cols-[5fr_6fr] gap-x-2 text-sm sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
-        <Fact wide icon={<MapPinIcon aria-hidden="true" />}>
-          <PostalAddress street={address} postalCode={postalCode} city={city} className="rtl:text-right" />
-        </Fact>
         {takeaway && <Fact icon={<ShoppingBagIcon aria-hidden="true" />}>{t('shop.takeaway')}</Fact>}
         {dineIn && <Fact icon={<UtensilsIcon aria-hidden="true" />}>{t('shop.dineIn')}</Fact>}
+        {cuisines.length > 0 && (
+          <p className="truncate text-sm text-muted max-sm:-mt-1 max-sm:w-full sm:py-3">{cuisines.join(' · ')}</p>
+        )}
+      </div>
+      {!status.open && status.note && closure && <p className="font-medium">{closure}</p>}
+      <div className="relative">
+        {tagline && (
+          <p dir="auto" className="prose-width rtl:text-right max-sm:in-data-signed-in:line-clamp-1 sm:text-lg">
+            {tagline}
+          </p>
+        )}
+        {notice}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 sm:gap-x-6">
+        <p className="flex items-center gap-1.5 text-sm max-sm:w-full max-sm:py-1">
+          <MapPinIcon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+          <PostalAddress street={address} postalCode={postalCode} city={city} />
+        </p>
         {phone && (
           <Fact icon={<PhoneIcon aria-hidden="true" />}>
             <a href={`tel:${dialled(phone)}`} className="text-link inline-flex min-h-11 items-center">
@@ -116,10 +140,8 @@ export const ShopDetails = ({ shop, week, closure }: { shop: ShopView; week: Wee
             </a>
           </Fact>
         )}
-        <li className="xs:has-open:col-span-2">
-          <Hours week={week} />
-        </li>
-      </ul>
+        {children}
+      </div>
     </div>
   )
 }

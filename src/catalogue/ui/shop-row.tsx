@@ -17,13 +17,15 @@ type Props = {
   count: number
   to: string
   hint?: ReactNode
+  /** Passed to the cards. */
+  whole?: boolean
 }
 
-export const ShopRow = ({ title, shops, count, to, hint }: Props) => (
+export const ShopRow = ({ title, shops, count, to, hint, whole = false }: Props) => (
   <Carousel title={title} hint={hint} more={<SeeAll title={title} count={count} to={to} />}>
     {shops.slice(0, rowLength).map((shop) => (
       <li key={shop.id} className={classNames('w-66 shrink-0 snap-start sm:w-72', undrawnHeight, offscreenItemClass)}>
-        <ShopCard shop={shop} className="h-full" />
+        <ShopCard shop={shop} whole={whole} className="h-full" />
       </li>
     ))}
   </Carousel>

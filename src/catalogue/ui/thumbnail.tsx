@@ -18,5 +18,14 @@ export const Thumbnail = ({ imageUrl, seed, className }: Props) => {
         <PlaceholderPicture index={seed} seed={seed} className="h-full" />
       </span>
     )
-  return <img src={pictureAt(imageUrl, 320, 'webp')} alt="" width={320} height={240} loading="lazy" className={look} />
+  return (
+    <img
+      src={pictureAt(imageUrl, 320, 'webp')}
+      alt=""
+      width={320}
+      height={240}
+      loading="lazy"
+      className={classNames(look, 'dark:brightness-85')}
+    />
+  )
 }

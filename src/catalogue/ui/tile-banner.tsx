@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { colourway } from '../../ui/colourways.ts'
 import { TilePattern } from '../../ui/tile-pattern.tsx'
 
@@ -15,30 +14,23 @@ const inkOn = (ground: string): string => {
 
 type Props = {
   colourway: number
+  /** The words of the heading. */
   children: ReactNode
-  below?: ReactNode
+  /** In the same row, or below the heading on phones. */
+  beside?: ReactNode
   className?: string
 }
 
-export const TileBanner = ({ colourway: index, children, below, className }: Props) => {
+/** A strip of tiles with the heading of its page. */
+export const TileBanner = ({ colourway: index, children, beside, className }: Props) => {
   const { ground } = colourway(index)
   return (
-    <div className="relative">
+    <div className={className ?? 'relative'}>
       <TilePattern index={index} className="absolute inset-0" />
       <div className="absolute inset-0 hidden bg-bg/50 dark:block" />
-      <div
-        className={classNames(
-          'page-column relative flex min-h-32 flex-col items-start justify-end gap-3 pt-12 pb-4 sm:min-h-44',
-          className,
-        )}
-      >
-        <h1
-          className="max-w-full rounded-button px-4 py-2.5 text-3xl font-extrabold"
-          style={{ backgroundColor: ground, color: inkOn(ground) }}
-        >
-          {children}
-        </h1>
-        {below}
+      <div className="page-column tile-strip">
+        <h1 style={{ backgroundColor: ground, color: inkOn(ground) }}>{children}</h1>
+        {beside}
       </div>
     </div>
   )

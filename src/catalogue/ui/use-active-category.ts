@@ -12,8 +12,13 @@ export const sectionId = (categoryId: number): string => `category-${categoryId}
 
 const findSection = (categoryId: number): HTMLElement | null => document.getElementById(sectionId(categoryId))
 
-const isReached = (categoryId: number): boolean =>
-  (findSection(categoryId)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= activeLine
+/** With larger text, the bars end below `activeLine`, and so does the category at which a jump ends. */
+const isReached = (categoryId: number): boolean => {
+  const section = findSection(categoryId)
+  if (!section) return false
+  const line = Math.max(activeLine, Number.parseInt(getComputedStyle(section).scrollMarginTop, 10) + 1)
+  return section.getBoundingClientRect().top <= line
+}
 
 const showAtOnce = (categoryId: number): void =>
   findSection(categoryId)?.scrollIntoView({ block: 'start', behavior: 'instant' })

@@ -54,7 +54,7 @@ export const CuisineImage = ({ imageUrl }: { imageUrl: string }) =>
       width={400}
       height={300}
       loading="lazy"
-      className="size-full scale-125 bg-sunken object-cover dark:brightness-90"
+      className="size-full scale-125 bg-sunken object-cover dark:brightness-85"
     />
   )
 

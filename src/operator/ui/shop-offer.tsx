@@ -45,7 +45,7 @@ export const ShopMenu = ({ id, offer: { sections, hidden } }: Props) => {
   )
 }
 
-const pictureLook = 'h-36 max-w-full rounded-field border border-border bg-sunken object-cover dark:brightness-90'
+const pictureLook = 'h-36 max-w-full rounded-field border border-border bg-sunken object-cover dark:brightness-85'
 
 export const ShopPhotos = ({ photo, logo }: Pick<ShopOfferView, 'photo' | 'logo'>) => {
   const t = useTexts('operator/shops')

@@ -13,7 +13,7 @@ import type { OrderReply } from '../contract.ts'
 import { unpaidStateOf } from '../payment-labels.ts'
 import { NotCollectedNotice } from './closed-order.tsx'
 import { usePaymentText } from './order-facts.tsx'
-import { OrderLines, OrderTotal } from './order-lines.tsx'
+import { OrderLines, OrderTotal, OrderVat } from './order-lines.tsx'
 import { viewOrder } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
@@ -71,7 +71,7 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
       <div className="mt-6 empty:hidden print:hidden">{review}</div>
       <div className="mt-6 grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Card>
-          <OrderLines order={order} />
+          <OrderLines order={order} hasTotal={false} />
         </Card>
         <div className="flex flex-col gap-4">
           <Card>
@@ -90,6 +90,7 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
                 <OrderTotal order={order} className="font-display text-xl font-bold" />
               </dd>
             </dl>
+            <OrderVat order={order} />
           </Card>
           <div className="flex flex-col gap-2 print:hidden">
             {unpaidStateOf(order) === 'unpaid' && payAgain}

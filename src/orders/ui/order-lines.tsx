@@ -6,7 +6,8 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-export const OrderLines = ({ order }: { order: OrderView }) => {
+/** Without `hasTotal`, the page shows the total elsewhere. */
+export const OrderLines = ({ order, hasTotal = true }: { order: OrderView; hasTotal?: boolean }) => {
   const t = useTexts('orders')
   return (
     <>
@@ -16,18 +17,27 @@ export const OrderLines = ({ order }: { order: OrderView }) => {
           <OrderLine key={line.id} line={line} />
         ))}
       </ul>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-4">
-        <span className="font-display text-xl font-bold">{t('lines.total')}</span>
-        <OrderTotal order={order} className="font-display text-xl font-bold" />
-      </p>
-      {order.vat.length > 0 && (
-        <ul className="text-end text-sm text-muted">
-          {order.vat.map(({ rate, amount }) => (
-            <li key={rate}>{t('lines.vat', { rate: leftToRight(`${rate} %`), amount: leftToRight(amount) })}</li>
-          ))}
-        </ul>
+      {hasTotal && (
+        <>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-4">
+            <span className="font-display text-xl font-bold">{t('lines.total')}</span>
+            <OrderTotal order={order} className="font-display text-xl font-bold" />
+          </p>
+          <OrderVat order={order} />
+        </>
       )}
     </>
+  )
+}
+
+export const OrderVat = ({ order }: { order: OrderView }) => {
+  const t = useTexts('orders')
+  return (
+    <ul className="text-end text-sm text-muted empty:hidden">
+      {order.vat.map(({ rate, amount }) => (
+        <li key={rate}>{t('lines.vat', { rate: leftToRight(`${rate} %`), amount: leftToRight(amount) })}</li>
+      ))}
+    </ul>
   )
 }
 
