@@ -25,6 +25,10 @@ const ReserveDialog = lazy(() =>
   import('../reservations/ui/reserve-dialog.tsx').then((file) => ({ default: file.ReserveDialog })),
 )
 
+const FavouriteButton = lazy(() =>
+  import('../favourites/ui/favourite-button.tsx').then((file) => ({ default: file.FavouriteButton })),
+)
+
 const LazyReserveDialog = (props: ReserveDialogProps) => {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
@@ -86,6 +90,11 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <ShopBanner shop={shop} photo={photo}>
+        <div className="absolute end-4 top-4 z-2 sm:end-6 lg:end-[max(2rem,calc(50%-37.5rem))]">
+          <Suspense fallback={null}>
+            <FavouriteButton shop={{ id: shop.id, name: shop.name }} />
+          </Suspense>
+        </div>
         <ShopOutsideZone shop={shop} />
       </ShopBanner>
       <ShopDetails shop={shop} week={week} closure={closure} />
