@@ -1,11 +1,13 @@
 import './styles.css'
 import preloadedFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { useAccount } from './account/ui/account-store.ts'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
 import { listPositionScript, scrollKey } from './catalogue/ui/list-position.ts'
 import { stopSentence } from './checkout/server/orders-stop.ts'
+import { hasKeptFavourites } from './favourites/ui/kept-favourites.ts'
 import { factsOf } from './kernel/texts.ts'
 import { PageUnavailable } from './pages/page-unavailable.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
@@ -98,6 +100,21 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const OrderStrip = lazy(() => import('./orders/ui/order-strip.tsx').then((file) => ({ default: file.OrderStrip })))
+
+const withoutStrip = /^\/(?:pro|admin|dev|order|account\/orders)(?:\/|$)|\/checkout$/
+
+/** The orders under way of a signed-in diner. Here, because a component that contains parts must not read the account. */
+const UnderWay = () => {
+  const { path } = splitLanguage(useLocation().pathname)
+  const { state } = useAccount()
+  return state === 'signed-in' && !withoutStrip.test(path) ? (
+    <Suspense fallback={null}>
+      <OrderStrip joinsFavourites={hasKeptFavourites()} />
+    </Suspense>
+  ) : null
+}
+
 export default function Root() {
   const isNavigating = useNavigation().state !== 'idle'
   return (
@@ -106,6 +123,7 @@ export default function Root() {
       <SiteHeader />
       <Outlet />
       <SiteFooter />
+      <UnderWay />
     </>
   )
 }
