@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enter, enterAsNew, visit } from '../tests/browser.ts'
+import { enter, visit } from '../tests/browser.ts'
 import { catalogues } from '../tests/texts.ts'
 
 const words = catalogues.fr.favourites
 
-const heartOf = (page: Page, shop: string) => page.getByRole('button', { name: words.keep.replace('{shop}', shop) })
+const heartOf = (page: Page, shop: string) =>
+  page.getByRole('button', { name: catalogues.fr.catalogue.favourite.replace('{shop}', shop) })
 const row = (page: Page) => page.getByRole('region', { name: words.title })
 
 test('a stranger keeps a shop on the device, and takes it to the account at the sign-in', async ({ page }) => {
@@ -18,7 +19,7 @@ test('a stranger keeps a shop on the device, and takes it to the account at the 
   await visit(page, '/')
   await expect(row(page).getByRole('link', { name: 'Dar El Marsa' })).toBeVisible()
 
-  await enterAsNew(page.request, 'Hajer')
+  await enter(page.request, 'karim@example.com')
   const joined = page.waitForResponse((reply) => reply.url().endsWith('/api/favourites') && reply.ok())
   await visit(page, '/legal/terms')
   await joined
@@ -54,10 +55,13 @@ test('a favourite that could not be kept is not shown as kept', async ({ page })
   await expect(heart).toBeVisible()
   await page.route('**/api/favourites', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { code: 'too-many-favourites', message: words.full } })
+      ? route.fulfill({
+          status: 409,
+          json: { code: 'too-many-favourites', message: words.refusals['too-many-favourites'] },
+        })
       : route.continue(),
   )
   await heart.click()
-  await expect(page.getByText(words.full)).toBeVisible()
+  await expect(page.getByText(words.refusals['too-many-favourites'])).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })

@@ -7,7 +7,6 @@ import { useAccount } from './account/ui/account-store.ts'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
 import { listPositionScript, scrollKey } from './catalogue/ui/list-position.ts'
 import { stopSentence } from './checkout/server/orders-stop.ts'
-import { hasKeptFavourites } from './favourites/ui/kept-favourites.ts'
 import { factsOf } from './kernel/texts.ts'
 import { PageUnavailable } from './pages/page-unavailable.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
@@ -100,20 +99,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const OrderStrip = lazy(() => import('./orders/ui/order-strip.tsx').then((file) => ({ default: file.OrderStrip })))
+const UnderWay = lazy(() => import('./orders/ui/under-way.tsx').then((file) => ({ default: file.UnderWay })))
 
-const withoutStrip = /^\/(?:pro|admin|dev|order|account\/orders)(?:\/|$)|\/checkout$/
-
-/** The orders under way of a signed-in diner. Here, because a component that contains parts must not read the account. */
-const UnderWay = () => {
-  const { path } = splitLanguage(useLocation().pathname)
-  const { state } = useAccount()
-  return state === 'signed-in' && !withoutStrip.test(path) ? (
+/** A component of its own, because one that contains parts must not read the account. */
+const ForSignedIn = () =>
+  useAccount().state === 'signed-in' ? (
     <Suspense fallback={null}>
-      <OrderStrip joinsFavourites={hasKeptFavourites()} />
+      <UnderWay />
     </Suspense>
   ) : null
-}
 
 export default function Root() {
   const isNavigating = useNavigation().state !== 'idle'
@@ -123,7 +117,7 @@ export default function Root() {
       <SiteHeader />
       <Outlet />
       <SiteFooter />
-      <UnderWay />
+      <ForSignedIn />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Menu } from '../catalogue/ui/menu.tsx'
 import { SearchProducts } from '../catalogue/ui/search-products.tsx'
 import { ShopBanner } from '../catalogue/ui/shop-banner.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
+import { FavouriteButton } from '../favourites/ui/favourite-button.tsx'
 import type { ReserveDialogProps } from '../reservations/ui/reserve-dialog.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,10 +24,6 @@ import { requireShop } from './require-shop.ts'
 
 const ReserveDialog = lazy(() =>
   import('../reservations/ui/reserve-dialog.tsx').then((file) => ({ default: file.ReserveDialog })),
-)
-
-const FavouriteButton = lazy(() =>
-  import('../favourites/ui/favourite-button.tsx').then((file) => ({ default: file.FavouriteButton })),
 )
 
 const LazyReserveDialog = (props: ReserveDialogProps) => {
@@ -91,9 +88,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       />
       <ShopBanner shop={shop} photo={photo}>
         <div className="absolute end-4 top-4 z-2 sm:end-6 lg:end-[max(2rem,calc(50%-37.5rem))]">
-          <Suspense fallback={null}>
-            <FavouriteButton shop={{ id: shop.id, name: shop.name }} />
-          </Suspense>
+          <FavouriteButton shop={{ id: shop.id, name: shop.name }} />
         </div>
         <ShopOutsideZone shop={shop} />
       </ShopBanner>

@@ -3,10 +3,8 @@ import type { fr } from './fr.ts'
 
 export const ar: Texts<typeof fr> = {
   title: 'المفضّلة',
-  keep: 'حفظ {shop} في المفضّلة',
   gone: '{shop} غير متاح حاليًا.',
   remove: 'حذف {shop} من المفضّلة',
-  full: 'لديكم 200 مطعم في المفضّلة: احذفوا واحدًا لحفظ هذا.',
   refusals: {
     'unknown-shop': 'هذا المطعم غير موجود.',
     'too-many-favourites': 'لديكم 200 مطعم في المفضّلة: احذفوا واحدًا لحفظ هذا.',

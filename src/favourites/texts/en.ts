@@ -3,10 +3,8 @@ import type { fr } from './fr.ts'
 
 export const en: Texts<typeof fr> = {
   title: 'Favourites',
-  keep: 'Keep {shop} as a favourite',
   gone: '{shop} is not available at the moment.',
   remove: 'Remove {shop} from the favourites',
-  full: 'You already have 200 favourites: remove one to keep this one.',
   refusals: {
     'unknown-shop': 'This restaurant does not exist.',
     'too-many-favourites': 'You already have 200 favourites: remove one to keep this one.',

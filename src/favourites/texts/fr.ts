@@ -1,9 +1,7 @@
 export const fr = {
   title: 'Favoris',
-  keep: 'Garder {shop} en favori',
   gone: '{shop} n’est plus proposé en ce moment.',
   remove: 'Retirer {shop} des favoris',
-  full: 'Vous avez déjà 200 favoris : retirez-en un pour garder celui-ci.',
   refusals: {
     'unknown-shop': 'Ce restaurant n’existe pas.',
     'too-many-favourites': 'Vous avez déjà 200 favoris : retirez-en un pour garder celui-ci.',

@@ -52,7 +52,7 @@ export const loadFavourites = (): Promise<void> => {
   return reading
 }
 
-/** Returns null if it worked. The message is empty if the device has too many favourites. */
+/** Returns null if it worked. On a full device, the oldest favourite gives way. */
 export const changeFavourite = async (
   shop: Favourite,
   isWanted: boolean,
@@ -63,8 +63,7 @@ export const changeFavourite = async (
   const next = isWanted ? [{ id: shop.id, name: shop.name }, ...others] : others
   const { state } = await loadAccount()
   if (state !== 'signed-in') {
-    if (next.length > mostFavourites) return { message: '', status: 409 }
-    keepOnDevice(next)
+    keepOnDevice(next.slice(0, mostFavourites))
     return null
   }
   become(next)
@@ -76,6 +75,15 @@ export const changeFavourite = async (
   const now = (favourites ?? []).filter(({ id }) => id !== shop.id)
   become(isWanted ? now : [shop, ...now])
   return answer
+}
+
+/** Tells whether the shop is a favourite, now and after each change. */
+export const followFavourite = (shopId: number, tell: (isKept: boolean) => void): (() => void) => {
+  const look = () => favourites && tell(favourites.some(({ id }) => id === shopId))
+  look()
+  void loadFavourites()
+  listeners.add(look)
+  return () => void listeners.delete(look)
 }
 
 export const useFavourites = (): readonly Favourite[] | null => {
