@@ -4,6 +4,7 @@ const slices = [
   'catalogue',
   'account',
   'address',
+  'favourites',
   'cart',
   'orders',
   'reservations',

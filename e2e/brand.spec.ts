@@ -104,7 +104,10 @@ test('the operator gives the marketplace a name, a colour and a logo on a phone,
   }
   await open(visitor, '/en/restaurants?zip=8075')
   await expect(visitor).toHaveURL(/:\d+\/restaurants\?zip=8075$/)
-  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'English' })).toHaveCount(0)
+  await visitor.getByRole('banner').getByLabel('Langue Français').click()
+  const languages = visitor.getByRole('navigation', { name: 'Langue' })
+  await expect(languages.getByRole('link', { name: 'Français' })).toBeVisible()
+  await expect(languages.getByRole('link', { name: 'English' })).toHaveCount(0)
   await expect(visitor.locator('link[hreflang=en]')).toHaveCount(0)
   const manifest = await visitor.request.get('/ar/manifest.webmanifest')
   expect(await manifest.json()).toMatchObject({

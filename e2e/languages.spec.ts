@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { defaultLanguage, directionOf, prefixedLanguages } from '../src/kernel/texts.ts'
-import { visit } from '../tests/browser.ts'
+import { enter, openStranger, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 import { catalogues, wordsOf } from '../tests/texts.ts'
 
@@ -82,17 +82,77 @@ for (const [index, language] of prefixedLanguages.entries())
     await expectNoFrench()
   })
 
+/** Opens the switch in the header and chooses a language. */
+const choose = async (page: Page, from: string, to: string): Promise<void> => {
+  await page.getByRole('banner').getByLabel(from).click()
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: to }).click()
+}
+
 test('choosing a language keeps the page', async ({ page }) => {
   await visit(page, '/ojja-corniche/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
+  await choose(page, 'Langue Français', 'العربية')
   await expect(page).toHaveURL(/\/ar\/ojja-corniche\/$/)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await choose(page, 'اللغة العربية', 'English')
   await expect(page).toHaveURL(/\/en\/ojja-corniche\/$/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
+  await choose(page, 'Language English', 'Français')
   await expect(page).toHaveURL(/[^/]\/ojja-corniche\/$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Ojja Corniche' })).toBeVisible()
 })
+
+test('choosing a language keeps parameters that the cached page does not know, and the hash', async ({ page }) => {
+  await visit(page, '/?zip=2070&utm_source=flyer#content')
+  await choose(page, 'Langue Français', 'English')
+  await expect(page).toHaveURL(/\/en\?zip=2070&utm_source=flyer#content$/)
+})
+
+test('choosing a language keeps what was written into the address without the router', async ({ page }) => {
+  await visit(page, '/ojja-corniche/')
+  await page.evaluate(() => history.replaceState(history.state, '', '?zip=2070&after=0.-5.3#menu'))
+  await page.getByRole('banner').getByLabel('Langue Français').focus()
+  await page.keyboard.press('Enter')
+  const english = page.getByRole('banner').getByRole('link', { name: 'English' })
+  await english.focus()
+  await expect(english).toHaveAttribute('href', '/en/ojja-corniche/?zip=2070&after=0.-5.3#menu')
+  await page.keyboard.press('Escape')
+  await expect(english).toBeHidden()
+  await expect(page.getByRole('banner').getByLabel('Langue Français')).toBeFocused()
+})
+
+test('a form with unsaved input asks before the language changes', async ({ browser }) => {
+  const page = await openStranger(browser)
+  await enter(page.request, 'sami@example.com')
+  await visit(page, '/pro/hours')
+  await page.getByRole('button', { name: catalogues.fr['restaurant/hours'].closures.add }).click()
+  await page.getByLabel(catalogues.fr['restaurant/hours'].closures.reason).last().fill('Congés')
+  await choose(page, 'Langue Français', 'English')
+  const { unsaved } = catalogues.fr['restaurant/nav']
+  const question = page.getByRole('alertdialog', { name: unsaved.title })
+  await question.getByRole('button', { name: unsaved.stay }).click()
+  await expect(page.getByLabel(catalogues.fr['restaurant/hours'].closures.reason).last()).toHaveValue('Congés')
+  await choose(page, 'Langue Français', 'English')
+  await question.getByRole('button', { name: unsaved.leave }).click()
+  await expect(page).toHaveURL(/\/en\/pro\/hours$/)
+})
+
+for (const path of ['/', '/en', '/ar'])
+  test(`the header of ${path} stays on one line at 320 pixels`, async ({ browser }) => {
+    const page = await openStranger(browser, { width: 320, height: 700 })
+    await visit(page, path)
+    await page.evaluate(() => document.fonts.ready)
+    const middles = await page
+      .getByRole('banner')
+      .locator('a:has(svg), summary, button:has(svg)')
+      .evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const { top, height, left, right } = part.getBoundingClientRect()
+          return height > 0 && part.textContent !== '' ? [{ middle: top + height / 2, left, right }] : []
+        }),
+      )
+    const first = middles[0]?.middle ?? 0
+    expect(middles.filter(({ middle }) => Math.abs(middle - first) < 4).length).toBeGreaterThanOrEqual(4)
+    for (const { left, right } of middles) expect(left >= 0 && right <= 320).toBe(true)
+  })
 
 test('an amount keeps its own direction on an Arabic page', async ({ page }) => {
   await visit(page, '/ar/dar-el-marsa/')

@@ -5,6 +5,7 @@ import { forgetAcceptances, listAcceptances } from './account/server/legal-store
 import type { ProfileHooks } from './account/server/profile-routes.ts'
 import { deleteAddressesOf, listRecentAddresses } from './address/server/address-store.ts'
 import { joinCarts } from './cart/server/join-carts.ts'
+import { deleteFavouritesOf, listFavourites } from './favourites/server/favourite-store.ts'
 import { toOrderReply } from './orders/server/order-replies.ts'
 import { erasePhoneOfCustomer, listOrdersUnderWay } from './orders/server/order-store.ts'
 import { listOrdersOf } from './orders/server/own-orders.ts'
@@ -50,6 +51,7 @@ export const accountHooksOf = (tools: Tools): SignInHooks & ProfileHooks & Delet
   onExport: [
     async (db, userId) => ({ accepted: await listAcceptances(db, userId) }),
     async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),
+    async (db, userId) => ({ favourites: await listFavourites(db, userId) }),
     async (db, userId, language) => ({
       orders: new StreamedList(
         readPages(
@@ -77,6 +79,7 @@ export const accountHooksOf = (tools: Tools): SignInHooks & ProfileHooks & Delet
   ],
   onDelete: [
     deleteAddressesOf,
+    deleteFavouritesOf,
     erasePhoneOfCustomer,
     forgetReasonsAbout,
     (tx, userId) => eraseAuthor(tx, userId, reviewHooksOf(tools).dropPhoto),

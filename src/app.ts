@@ -24,6 +24,7 @@ import { searchRoutes } from './catalogue/server/search-routes.ts'
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
 import { withDemoProviders } from './demo-social.ts'
 import { exposeToolMetrics } from './expose-tool-metrics.ts'
+import { favouriteRoutes } from './favourites/server/favourite-routes.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
@@ -180,6 +181,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     socialRoutes(api, tools, mountTools, accountHooks.onSignIn)
     demoProviderRoutes(api, tools)
     addressRoutes(api, tools, mountTools)
+    favouriteRoutes(api, tools, mountTools)
     cartRoutes(api, tools, mountTools)
     orderRoutes(api, tools, mountTools)
     checkoutRoutes(api, tools, mountTools)

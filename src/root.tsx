@@ -1,8 +1,9 @@
 import './styles.css'
 import preloadedFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { useAccount } from './account/ui/account-store.ts'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
 import { listPositionScript, scrollKey } from './catalogue/ui/list-position.ts'
 import { stopSentence } from './checkout/server/orders-stop.ts'
@@ -98,6 +99,16 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const UnderWay = lazy(() => import('./orders/ui/under-way.tsx').then((file) => ({ default: file.UnderWay })))
+
+/** A component of its own, because one that contains parts must not read the account. */
+const ForSignedIn = () =>
+  useAccount().state === 'signed-in' ? (
+    <Suspense fallback={null}>
+      <UnderWay />
+    </Suspense>
+  ) : null
+
 export default function Root() {
   const isNavigating = useNavigation().state !== 'idle'
   return (
@@ -106,6 +117,7 @@ export default function Root() {
       <SiteHeader />
       <Outlet />
       <SiteFooter />
+      <ForSignedIn />
     </>
   )
 }

@@ -17,6 +17,7 @@ const screens = (language: Language): RouteConfigEntry[] => [
   }),
   ...['login', 'register'].map((path) => route(path, 'pages/sign-in-redirect.ts', { id: `${language}/${path}` })),
   route('manifest.webmanifest', 'pages/manifest.ts', { id: `${language}/manifest` }),
+  route('favourites.json', 'pages/favourites-data.ts', { id: `${language}/favourites.json` }),
   ...['home', 'restaurants'].map((name) =>
     route(`${name}.json`, 'pages/lists-data.ts', { id: `${language}/${name}.json` }),
   ),

@@ -142,12 +142,17 @@ const orderParams = idParams()
 
 export const listOrders = endpoint({
   slice: 'orders',
-  summary: "The caller's own orders, newest first, at most 200. `before` is the id of the last one of the former reply",
+  summary:
+    "The caller's own orders, newest first, at most 200. `before` is the id of the last one of the former reply. `show` narrows them to those under way, or to the last ten that were handed over",
   method: 'GET',
   path: '/api/orders',
   access: 'user',
   /** An Idempotency-Key: the reply then contains only the order that was placed with it, or nothing. */
-  query: z.object({ attempt: z.string().max(200).optional(), before: idInPath().optional() }),
+  query: z.object({
+    attempt: z.string().max(200).optional(),
+    before: idInPath().optional(),
+    show: z.enum(['under-way', 'served']).optional(),
+  }),
   reply: z.array(orderReply),
   refusals: {},
 })

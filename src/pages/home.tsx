@@ -1,4 +1,6 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useAccount } from '../account/ui/account-store.ts'
 import { AddressChoice } from '../address/ui/address-choice.tsx'
 import { useDeliveryFilter } from '../address/ui/chosen-address-store.ts'
 import { homeDataPath, listingPath } from '../catalogue/listing-filter.ts'
@@ -7,6 +9,7 @@ import { Discover } from '../catalogue/ui/discover.tsx'
 import { useListData } from '../catalogue/ui/list-data.ts'
 import { ListOfPlace } from '../catalogue/ui/list-of-place.tsx'
 import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
+import { hasKeptFavourites } from '../favourites/ui/kept-favourites.ts'
 import { toolsContext } from '../server/pages.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,6 +18,19 @@ import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/home'
 import { PageHead } from './page-head.tsx'
 import { type HomeRows, readHomeRows } from './read-lists.ts'
+
+const KnownHome = lazy(() => import('../orders/ui/known-home.tsx').then((file) => ({ default: file.KnownHome })))
+
+const ForKnown = () => {
+  const { state } = useAccount()
+  const [isKept, setKept] = useState(false)
+  useEffect(() => setKept(hasKeptFavourites()), [])
+  return state === 'signed-in' || isKept ? (
+    <Suspense fallback={null}>
+      <KnownHome />
+    </Suspense>
+  ) : null
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = splitLanguage(url.pathname)
@@ -46,6 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {words('discover.browse')}
           </Link>
         </div>
+        <ForKnown />
         {counts.shops === 0 ? (
           <EmptyState title={words('shops.none')} />
         ) : (

@@ -11,6 +11,7 @@ import { Menu } from '../catalogue/ui/menu.tsx'
 import { SearchProducts } from '../catalogue/ui/search-products.tsx'
 import { ShopBanner } from '../catalogue/ui/shop-banner.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
+import { FavouriteButton } from '../favourites/ui/favourite-button.tsx'
 import type { ReserveDialogProps } from '../reservations/ui/reserve-dialog.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { Button } from '../ui/button.tsx'
@@ -86,7 +87,11 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <ShopBanner shop={shop}>{sections.length > 0 && <SearchProducts shop={shop} />}</ShopBanner>
-      <ShopDetails {...{ shop, week, closure, photo }} notice={<ShopOutsideZone shop={shop} />}>
+      <ShopDetails
+        {...{ shop, week, closure, photo }}
+        corner={<FavouriteButton shop={{ id: shop.id, name: shop.name }} />}
+        notice={<ShopOutsideZone shop={shop} />}
+      >
         {mayReserve && (
           // Signed-in customers get this button in `AddressBlock` instead.
           <Button

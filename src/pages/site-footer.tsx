@@ -1,7 +1,6 @@
 import { pathIn } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const legalNames = ['terms', 'privacy', 'retention', 'imprint'] as const
@@ -17,7 +16,6 @@ export function SiteFooter() {
           <p className="mt-3 text-sm text-muted">{t('footer.about')}</p>
         </div>
         <div className="-mx-3 flex flex-col gap-2 sm:items-end">
-          <LanguageSwitch />
           <ThemeSwitch />
           {(['open', 'restaurants'] as const).map((name) => (
             <a

@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 export const SiteNotice = ({ part, text }: { part: 'demo' | 'stopped'; text?: string }) => {
   const t = useTexts('pages')
@@ -50,7 +51,7 @@ export function SiteHeader() {
       </a>
       <div
         className={classNames(
-          'page-column relative flex min-h-16 flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-6',
+          'page-column relative flex min-h-16 flex-wrap items-center justify-between xs:gap-x-2 md:flex-nowrap md:gap-x-6',
           isDiscovery && 'pt-1.5 md:pt-0',
         )}
       >
@@ -60,7 +61,8 @@ export function SiteHeader() {
         {isDiscovery && (
           <SearchShops zip={postalCode} className="order-last mb-3 w-full md:order-none md:mb-0 md:max-w-xl md:grow" />
         )}
-        <div className="flex items-center gap-1 sm:gap-2">
+        <div className="-me-2 flex items-center xs:me-0 xs:gap-1 sm:gap-2">
+          <LanguageSwitch />
           {!isTablet && (
             <>
               <CartButton />

@@ -12,13 +12,13 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   ...segmentsWithoutPages,
   ...wordsOf(`
     account admin app auth cart dev help invitation legal login logout offline order password payment print pro register reservation restaurants
-    favicon.ico home.json manifest.webmanifest page-age.js restaurants.json robots.txt sitemap.xml sw.js`),
+    favicon.ico favourites.json home.json manifest.webmanifest page-age.js restaurants.json robots.txt sitemap.xml sw.js`),
 ])
 
 /** Other words in paths of this site. A shop with one of these domains could look like a page of the site. */
 const otherSegments = wordsOf(`
   abandon accept add address addresses all answer applications apps avatars board calendar cancel cancel-request carts cash categories check check-email
-  checkout clear code codes compte confirm contact countries createotp cuisines customer delay demo-wallet devices dialog dining-room dishes docs domain
+  checkout clear code codes compte confirm contact countries createotp cuisines customer delay demo-wallet devices dialog dining-room dishes docs domain favourites
   email establishment events export facebook google hours identity import invitations json kitchen line lines link live locate log logos mailed-links map menu messages
   needs new-order notice oauth2 open openapi openid-configuration options orders outbox page-age paiement passkey passkeys pasted-products pause people pictures places printers product products profil
   profile prove ready recent relocate remind remove resend reservations reset restore retry return reverse review reviews role saved search second-factor

@@ -17,6 +17,7 @@ declare module '../kernel/texts.ts' {
     'catalogue/week': typeof import('../catalogue/texts/week-fr.ts').fr
     checkout: typeof import('../checkout/texts/fr.ts').fr
     'checkout/now': typeof import('../checkout/texts/now-fr.ts').fr
+    favourites: typeof import('../favourites/texts/fr.ts').fr
     messages: typeof import('../messages/texts/fr.ts').fr
     operator: typeof import('../operator/texts/fr.ts').fr
     'operator/cuisines': typeof import('../operator/texts/cuisines-fr.ts').fr
@@ -33,6 +34,7 @@ declare module '../kernel/texts.ts' {
     'operator/log': typeof import('../operator/texts/log-fr.ts').fr
     'operator/log-fields': typeof import('../operator/texts/log-fields-fr.ts').fr
     orders: typeof import('../orders/texts/fr.ts').fr
+    'orders/known': typeof import('../orders/texts/known-fr.ts').fr
     'orders/list': typeof import('../orders/texts/list-fr.ts').fr
     'orders/missing': typeof import('../orders/texts/missing-fr.ts').fr
     'orders/payment': typeof import('../orders/texts/payment-fr.ts').fr

@@ -5,7 +5,16 @@ export const growingTables: Readonly<Record<string, { readonly ends: string } | 
     ...['missing_dishes', 'pickup_reminders', 'pardoned_orders', 'cash_shifts', 'cash_entries'],
   ]),
   ...stay('belongs to an account, and ends with it', [
-    ...['users', 'legal_acceptances', 'passkeys', 'social_identities', 'user_addresses', 'carts', 'cart_lines'],
+    ...[
+      'users',
+      'legal_acceptances',
+      'passkeys',
+      'social_identities',
+      'user_addresses',
+      'favourite_shops',
+      'carts',
+      'cart_lines',
+    ],
     ...['second_factors', 'recovery_codes'],
   ]),
   ...stay('what diners read about a restaurant', ['reviews', 'review_reports']),

@@ -92,6 +92,10 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/address/recent': signedIn,
   'POST /api/address/recent': signedIn,
 
+  'GET /api/favourites': signedIn,
+  'POST /api/favourites': signedIn,
+  'DELETE /api/favourites': signedIn,
+
   'GET /api/carts': everybody,
   'GET /cart/:establishmentId': everybody,
   'POST /cart/:establishmentId/add': everybody,

@@ -98,7 +98,7 @@ export function AccountMenu() {
           className={buttonClass(
             { variant: 'quiet', size: 'small' },
             classNames(
-              'max-[22.4rem]:px-2 in-data-signed-in:size-11 in-data-signed-in:px-0',
+              'max-[22.4rem]:px-1 in-data-signed-in:size-11 in-data-signed-in:px-0',
               isLoading && 'text-muted!',
             ),
           )}

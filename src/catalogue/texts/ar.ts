@@ -55,6 +55,7 @@ export const ar: Texts<typeof fr> = {
     addProduct: 'أضف {product}',
     soldOutProduct: '{product}: نفد حاليًا',
   },
+  favourite: 'تفضيل {shop}',
   refusals: {
     'unknown-shop': 'هذا المطعم غير موجود.',
   },

@@ -55,6 +55,7 @@ export const en: Texts<typeof fr> = {
     addProduct: 'Add {product}',
     soldOutProduct: '{product}: sold out for now',
   },
+  favourite: 'Keep {shop} as a favourite',
   refusals: {
     'unknown-shop': 'This restaurant does not exist.',
   },

@@ -53,6 +53,7 @@ export const fr = {
     addProduct: 'Ajouter {product}',
     soldOutProduct: '{product} : épuisé pour le moment',
   },
+  favourite: 'Garder {shop} en favori',
   refusals: {
     'unknown-shop': 'Cette maison n’existe pas.',
   },

@@ -82,13 +82,15 @@ type Props = {
   /** The shop's reason for being closed, with its dates. */
   closure: string | null
   photo: string | null
+  /** On the picture, or at the end of the first line. */
+  corner: ReactNode
   /** Covers the tagline, because it appears late and must not move the page. */
   notice?: ReactNode
   /** The button that reserves a table. */
   children?: ReactNode
 }
 
-export const ShopDetails = ({ shop, week, closure, photo, notice, children }: Props) => {
+export const ShopDetails = ({ shop, week, closure, photo, corner, notice, children }: Props) => {
   const t = useTexts('catalogue')
   const { domain, status, ratingText, address, postalCode, city, phone, takeaway, dineIn, tagline, cuisines } = shop
   return (
@@ -103,6 +105,7 @@ export const ShopDetails = ({ shop, week, closure, photo, notice, children }: Pr
           first
         />
       )}
+      <div className="shop-corner">{corner}</div>
       <div className="flex flex-wrap items-start gap-x-4">
         <Hours status={status} week={week} />
         <a

@@ -7,7 +7,7 @@ import { changeOrderStatus } from './change-order-status.ts'
 import { findOrderOfAttempt } from './order-attempt.ts'
 import { toOrderReply } from './order-replies.ts'
 import { findOrderOf } from './order-store.ts'
-import { listOrdersOf } from './own-orders.ts'
+import { listOrdersOf, listSomeOrdersOf } from './own-orders.ts'
 import { requestCancel } from './request-cancel.ts'
 import { answerMissing } from './settle-missing.ts'
 
@@ -16,6 +16,10 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
     if (query.attempt !== undefined) {
       const order = await findOrderOfAttempt(tools.db, session.userId, query.attempt, tools.clock.now())
       return ok(order ? [toOrderReply(order, language)] : [])
+    }
+    if (query.show !== undefined) {
+      const shown = await listSomeOrdersOf(tools.db, session.userId, query.show)
+      return ok(shown.map((order) => toOrderReply(order, language)))
     }
     const orders = await listOrdersOf(tools.db, session.userId, query.before)
     return ok(orders.map((order) => toOrderReply(order, language)))

@@ -54,6 +54,14 @@ test('a page from nowhere is empty, and one of a foreign order begins at its pla
   expect(page[0]?.id).toBe(ids[0])
 })
 
+test('a caller may ask for the orders under way, or for the last ten that were handed over', async () => {
+  const ofShow = async (show: string) =>
+    (await amina('GET', `/api/orders?show=${show}`)).body.map(({ id }: { id: number }) => id)
+  expect(await ofShow('under-way')).toEqual([ids.at(-1)])
+  expect(await ofShow('served')).toEqual(ids.slice(0, 10))
+  expect((await amina('GET', '/api/orders?show=all')).status).toBe(422)
+})
+
 test('a caller reads the older orders after the 200 newest', async () => {
   const newest: { id: number }[] = (await amina('GET', '/api/orders')).body
   expect(newest.map(({ id }) => id)).toEqual(ids.slice(0, ordersPerReply))

@@ -14,6 +14,15 @@ const pastPerPage = 20
 /** Far more than a customer can have under way. */
 const mostUnderWay = 100
 
+const servedPerReply = 10
+
+export const listSomeOrdersOf = (db: Database, userId: number, show: 'under-way' | 'served'): Promise<Order[]> => {
+  const own = sql`o.user_id = ${userId} and ${isRealOrder}`
+  return show === 'served'
+    ? selectOrders(db, sql`${own} and o.status = 7`, servedPerReply)
+    : selectOrders(db, sql`${own} and o.status < 4`, mostUnderWay)
+}
+
 /**
  * A page of past orders, newest first. The first page begins with the orders under way. `older` is the id for the next
  * page.
