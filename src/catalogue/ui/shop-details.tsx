@@ -83,7 +83,7 @@ type Props = {
   closure: string | null
   photo: string | null
   /** On the picture, or at the end of the first line. */
-  corner: ReactNode
+  corner?: ReactNode
   /** Covers the tagline, because it appears late and must not move the page. */
   notice?: ReactNode
   /** The button that reserves a table. */
@@ -105,7 +105,7 @@ export const ShopDetails = ({ shop, week, closure, photo, corner, notice, childr
           first
         />
       )}
-      <div className="shop-corner">{corner}</div>
+      {corner && <div className="shop-corner">{corner}</div>}
       <div className="flex flex-wrap items-start gap-x-4">
         <Hours status={status} week={week} />
         <a
