@@ -50,7 +50,7 @@ export function LanguageSwitch({ label }: { label?: string }) {
         onPointerDownCapture={followAddress}
         onFocusCapture={followAddress}
         onClickCapture={followAddress}
-        className="absolute end-4 z-30 hidden group-open:block xs:end-0 rounded-card border border-border bg-surface p-2 shadow-raised"
+        className="absolute end-4 z-40 hidden group-open:block xs:end-0 rounded-card border border-border bg-surface p-2 shadow-raised"
       >
         {offered.map((language) => (
           <a

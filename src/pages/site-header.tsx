@@ -45,7 +45,7 @@ export function SiteHeader() {
     <header className="border-b border-border bg-bg">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-30 focus:rounded-button focus:bg-surface focus:px-4 focus:py-2"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-40 focus:rounded-button focus:bg-surface focus:px-4 focus:py-2"
       >
         {t('skip')}
       </a>
