@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Language, languages } from '../src/kernel/texts.ts'
+import { accountMenu } from '../tests/browser.ts'
 import { test } from '../tests/screen-test.ts'
 import { bothDirections, type Screen, screen, screens } from '../tests/screens.ts'
 import { timeoutFactor } from '../tests/timeout-factor.ts'
@@ -98,7 +99,7 @@ test('with text twice as large the menu of the account stays on the page', async
   await page.setViewportSize({ width: 195, height: 422 })
   for (const language of bothDirections) {
     await go(screen('checkout'), { language })
-    const menu = page.getByRole('banner').locator('details:not(:has(a[hreflang]))')
+    const menu = accountMenu(page)
     await menu.locator('summary').click()
     await expect(menu.getByRole('button')).toBeVisible()
     expect(await sticksOut(page), language).toEqual([])

@@ -208,3 +208,6 @@ export const chooseLanguage = async (page: Page, name: string): Promise<void> =>
   await languageSwitch(page).click()
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 }
+
+/** Of somebody who is signed in. */
+export const accountMenu = (page: Page): Locator => page.getByRole('banner').locator('details:not(:has(a[hreflang]))')
