@@ -97,10 +97,7 @@ export function AccountMenu() {
           onFocus={prepare}
           className={buttonClass(
             { variant: 'quiet', size: 'small' },
-            classNames(
-              'max-[26rem]:px-1 in-data-signed-in:size-11 in-data-signed-in:px-0',
-              isLoading && 'text-muted!',
-            ),
+            classNames('max-[26rem]:px-1 in-data-signed-in:size-11 in-data-signed-in:px-0', isLoading && 'text-muted!'),
           )}
         >
           <UserIcon aria-hidden="true" className="size-5 max-[26rem]:hidden in-data-signed-in:block!" />
