@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { memorySettings, serverFlags } from '../scripts/server-runtime.mjs'
 import { childrenOf, cpuSeconds } from '../tests/child-processes.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -91,13 +92,10 @@ const startServer = async (
   return { address, pid: child.pid ?? 0, startMs: performance.now() - begun, end }
 }
 
-/** As in `scripts/start.mjs`. */
-const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-
 export const startProduct = (environment: Readonly<Record<string, string>>): Promise<Server> => {
   if (!existsSync(join(root, 'build/server/main.js'))) throw new Error('the product is not built')
   return startServer(
-    ['--max-semi-space-size=4', '--heap-growing-percent=15', '--no-maglev-inlining', 'build/server/main.js'],
+    [...serverFlags, 'build/server/main.js'],
     { ...memorySettings, DEMO: '1', LIMITS_SCALE: '1000000', LOG_LEVEL: 'warn', ...environment },
     '/health/ready',
   )

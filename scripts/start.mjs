@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, install, pinnedNode, requireNode, root, run, settings, signalChildren, stop } from './prepare.mjs'
+import { memorySettings, serverFlags } from './server-runtime.mjs'
 
 requireNode(20)
 
@@ -38,20 +39,13 @@ serving = true
 const args = [
   ...settings(),
   `--import=${pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href}`,
-  // A larger young generation would save 4 µs per reply, but use 45 MB more memory (`decisions/public-cache.md`).
-  ...(dev
-    ? ['src/main.ts']
-    : ['--max-semi-space-size=4', '--heap-growing-percent=15', '--no-maglev-inlining', 'build/server/main.js']),
+  ...(dev ? ['src/main.ts'] : [...serverFlags, 'build/server/main.js']),
   ...process.argv.slice(2),
 ]
 process.exitCode = await run(pinnedNode(), args, {
   env: {
     NODE_ENV: dev ? 'development' : (process.env.NODE_ENV ?? 'production'),
-    // Compression threads do not need separate malloc arenas.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-    // Pages and their compression use large blocks for a moment. The C library would keep them.
-    MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
-    MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+    ...Object.fromEntries(Object.entries(memorySettings).filter(([name]) => !(name in process.env))),
   },
   // In a process group of its own, the server gets only the signals that `pass` sends.
   detached: true,
