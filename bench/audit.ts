@@ -75,6 +75,9 @@ const readRound = async (url: string, { cookie, isPublic }: Visit, port: number)
 const counting = (seen: readonly Round[], fastest: number): readonly Round[] =>
   seen.filter(({ machine }) => machine >= fastest * undisturbed)
 
+const best = (visits: readonly Round[]): readonly Round[] =>
+  visits.toSorted((a, b) => b.machine - a.machine).slice(0, rounds)
+
 export const visit = async (url: string, how: Visit): Promise<Round> => {
   for (let failed = 0; ; failed += 1)
     try {
@@ -85,9 +88,11 @@ export const visit = async (url: string, how: Visit): Promise<Round> => {
     }
 }
 
+/** Visits that were disturbed are repeated while their screen does not meet its goals. Disturbance never improves a figure. */
 export const visitInTurns = async <Screen>(
   screens: readonly Screen[],
   go: (screen: Screen) => Promise<Round>,
+  isGood: (screen: Screen, visits: readonly Round[]) => boolean,
 ): Promise<ReadonlyMap<Screen, readonly Round[]>> => {
   const seen = new Map<Screen, Round[]>(screens.map((screen) => [screen, []]))
   let fastest = 0
@@ -95,13 +100,13 @@ export const visitInTurns = async <Screen>(
   for (let turn = 0; turn < mostVisits; turn += 1)
     for (const [screen, visits] of seen) {
       if (counting(visits, fastest).length >= rounds) continue
+      if (visits.length >= rounds && isGood(screen, best(visits))) continue
       const round = await go(screen)
       fastest = Math.max(fastest, round.machine)
       if (previous) previous.machine = Math.min(previous.machine, round.machine)
       previous = round
       visits.push(round)
     }
-  const best = (visits: readonly Round[]) => visits.toSorted((a, b) => b.machine - a.machine).slice(0, rounds)
   return new Map([...seen].map(([screen, visits]) => [screen, best(visits)]))
 }
 

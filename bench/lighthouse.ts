@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import { pathOf, type Screen, screens } from '../tests/screens.ts'
 import { type Stage, stage } from '../tests/stage.ts'
 import { type Answer, measureAnswers } from './answers.ts'
-import { type Figures, summarise, type Visit, visit, visitInTurns } from './audit.ts'
+import { type Figures, type Round, summarise, type Visit, visit, visitInTurns } from './audit.ts'
 import { goals, isMet, lighthouseReport } from './lighthouse-report.ts'
 import { addLongMenu } from './long-menu.ts'
 import { makeCity } from './make-city.ts'
@@ -87,11 +87,14 @@ try {
   const wanted = [...measured, await addLongMenu(dataDir)].filter(({ name }) => isWanted(name))
   await lookAround(server.address, wanted, here)
   await untilDrawn(server.pid)
-  const seen = await visitInTurns(wanted, (screen) =>
-    visit(server.address + pathOf(screen, here), howToVisit(screen, here)),
+  const summaryOf = (screen: Screen, visits: readonly Round[]) => summarise(visits, howToVisit(screen, here))
+  const seen = await visitInTurns(
+    wanted,
+    (screen) => visit(server.address + pathOf(screen, here), howToVisit(screen, here)),
+    (screen, visits) => isMet(summaryOf(screen, visits)),
   )
   for (const [screen, visits] of seen) {
-    const figures = summarise(visits, howToVisit(screen, here))
+    const figures = summaryOf(screen, visits)
     rows.push({ screen, figures })
     printFigures(screen.name, figures)
   }
