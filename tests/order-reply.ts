@@ -45,6 +45,8 @@ const known: Partial<OrderReply> = {
   commandeproducts: [],
   missing: [],
   refunds: [],
+  reports: [],
+  reportable: { until: null },
 }
 
 export const orderReplyOf = (more: Partial<OrderReply> = {}): OrderReply => ({
@@ -60,6 +62,7 @@ export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderR
   moves: [1, 5],
   undo_until: null,
   takes_payment: false,
+  answers_reports: true,
   customer_untold: false,
   changed_by: null,
   is_test: false,

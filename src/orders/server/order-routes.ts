@@ -8,6 +8,7 @@ import { findOrderOfAttempt } from './order-attempt.ts'
 import { toOrderReply } from './order-replies.ts'
 import { findOrderOf } from './order-store.ts'
 import { listOrdersOf, listSomeOrdersOf } from './own-orders.ts'
+import { reportProblem } from './report-problem.ts'
 import { requestCancel } from './request-cancel.ts'
 import { answerMissing } from './settle-missing.ts'
 
@@ -45,6 +46,10 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
   mount(app, calls.requestCancel, mountTools, async ({ session, params, body, language }) => {
     const asked = await requestCancel(tools, { orderId: params.id, userId: session.userId, reason: body.reason })
     return asked.ok ? ok(toOrderReply(asked.value, language)) : asked
+  })
+  mount(app, calls.reportProblem, mountTools, async ({ session, params, body, language }) => {
+    const reported = await reportProblem(tools, { orderId: params.id, userId: session.userId, ...body })
+    return reported.ok ? ok(toOrderReply(reported.value, language)) : reported
   })
   mount(app, calls.answerMissing, mountTools, async ({ session, params, body, language }) => {
     const { id: orderId, question: questionId } = params

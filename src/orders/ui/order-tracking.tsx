@@ -28,6 +28,12 @@ const loadMissing = () => import('./missing-dishes.tsx').then((file) => file.Mis
 
 const MissingDishes = lazyPart(loadMissing)
 
+const loadReports = () => import('./report-problem.tsx')
+
+const ReportNotices = lazyPart(() => loadReports().then((file) => file.ReportNotices))
+
+const ReportButton = lazyPart(() => loadReports().then((file) => file.ReportButton))
+
 type Props = {
   initial: OrderReply
   userId: number
@@ -67,6 +73,11 @@ export const OrderTracking = ({ initial, userId, payAgain, reviewOf }: Props) =>
           <MissingDishes order={order} onAnswered={applyReply} onRefused={() => void readAgain()} />
         </Suspense>
       )}
+      {order.reports.length > 0 && (
+        <Suspense fallback={null}>
+          <ReportNotices order={order} />
+        </Suspense>
+      )}
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Card>
           <OrderLines order={order} />
@@ -84,6 +95,11 @@ export const OrderTracking = ({ initial, userId, payAgain, reviewOf }: Props) =>
             )}
             {mayRequestCancel(order.status) && !order.isCancelRequested && (
               <RequestCancelButton orderId={order.id} onAsked={applyReply} onRefused={() => void readAgain()} />
+            )}
+            {order.reportable && (
+              <Suspense fallback={<div className="h-11" />}>
+                <ReportButton order={order} onReported={applyReply} onRefused={() => void readAgain()} />
+              </Suspense>
             )}
           </div>
         </div>
