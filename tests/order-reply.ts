@@ -41,6 +41,8 @@ const known: Partial<OrderReply> = {
     phone: '+21671520418',
     time_zone: 'Africa/Tunis',
     lead_minutes: 20,
+    latitude: 36.878,
+    longitude: 10.3247,
   },
   commandeproducts: [],
   missing: [],

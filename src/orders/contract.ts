@@ -132,6 +132,8 @@ export const orderReply = z.object({
     phone: z.string(),
     time_zone: z.string(),
     lead_minutes: z.int(),
+    latitude: z.number(),
+    longitude: z.number(),
   }),
   commandeproducts: z.array(orderLineReply),
   missing: z.array(missingReply),

@@ -42,6 +42,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'orders/missing': true,
   'orders/payment': true,
   'orders/report': true,
+  'orders/way': true,
   'orders/when': true,
   pages: true,
   'pages/design-system': true,

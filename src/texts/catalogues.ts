@@ -39,6 +39,7 @@ declare module '../kernel/texts.ts' {
     'orders/missing': typeof import('../orders/texts/missing-fr.ts').fr
     'orders/payment': typeof import('../orders/texts/payment-fr.ts').fr
     'orders/report': typeof import('../orders/texts/report-fr.ts').fr
+    'orders/way': typeof import('../orders/texts/way-fr.ts').fr
     'orders/when': typeof import('../orders/texts/when-fr.ts').fr
     pages: typeof import('../pages/texts/fr.ts').fr
     'pages/design-system': typeof import('../pages/texts/design-system-fr.ts').fr

@@ -113,6 +113,7 @@ export const expected: Readonly<Record<string, string>> = {
 
   'GET /api/orders': signedIn,
   'GET /api/orders/:id': dinerOnly,
+  'GET /api/orders/:id/calendar.ics': '4 + 4 4 4 4 4',
   'POST /api/orders/:id/cancel': dinerOnly,
   'POST /api/orders/:id/cancel-request': dinerOnly,
   'POST /api/orders/:id/missing/:question': dinerOnly,

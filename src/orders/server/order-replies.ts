@@ -137,6 +137,8 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
       phone: shop.phone,
       time_zone: shop.timeZone,
       lead_minutes: shop.leadMinutes,
+      latitude: shop.latitude,
+      longitude: shop.longitude,
     },
     commandeproducts: order.lines.map((line) => toLineReply(line, order, language)),
     missing: order.missing.map((one) => toMissingReply(one, order)),

@@ -21,6 +21,8 @@ export type Order = Readonly<Omit<Row, 'shopId' | 'totalMinor' | 'currency'>> & 
     readonly phone: string
     readonly timeZone: string
     readonly leadMinutes: number
+    readonly latitude: number
+    readonly longitude: number
   }
   readonly lines: readonly OrderLine[]
   readonly missing: readonly MissingDish[]
@@ -125,7 +127,8 @@ const reachedAt = sql`case when o.status > 2 then coalesce((
 export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', coalesce(u.name, o.guest_name, ''), 'lines', ${linesOfOrder},
   'missing', ${missingOfOrder}, 'refunds', ${refundsOfOrder}, 'reports', ${reportsOfOrder}, 'reachedAt', ${reachedAt},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
-    'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', coalesce(o.lead_minutes, s.lead_minutes)))`
+    'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', coalesce(o.lead_minutes, s.lead_minutes),
+    'latitude', s.latitude, 'longitude', s.longitude))`
 
 const instants = columns.filter(([, column]) => column.dataType === 'date').map(([key]) => key)
 

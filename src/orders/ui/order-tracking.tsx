@@ -18,6 +18,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { useReadyTimeText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
+import { OrderWay } from './order-way.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
@@ -37,12 +38,14 @@ const ReportButton = lazyPart(() => loadReports().then((file) => file.ReportButt
 type Props = {
   initial: OrderReply
   userId: number
+  /** The customer's name, which they say at the counter. */
+  name: string
   payAgain: ReactNode
   /** Asks for a review of the order in its present status. */
   reviewOf?: (order: OrderView) => ReactNode
 }
 
-export const OrderTracking = ({ initial, userId, payAgain, reviewOf }: Props) => {
+export const OrderTracking = ({ initial, userId, name, payAgain, reviewOf }: Props) => {
   const t = useTexts('orders')
   const { order, connection, trouble, applyReply, readAgain } = useLiveOrder(initial, userId)
   const when = useReadyTimeText()(order)
@@ -66,7 +69,7 @@ export const OrderTracking = ({ initial, userId, payAgain, reviewOf }: Props) =>
             : t(connection === 'lost' ? 'tracking.lost' : 'tracking.polling')}
         </Notice>
       )}
-      <OrderHead order={order} code={code} payAgain={unpaid === 'unpaid' && payAgain} />
+      <OrderHead order={order} code={code} name={name} payAgain={unpaid === 'unpaid' && payAgain} />
       <div className="mt-4 empty:hidden print:hidden">{reviewOf?.(order)}</div>
       {(order.missing.length > 0 || order.refunds.length > 0) && (
         <Suspense fallback={null}>
@@ -122,7 +125,9 @@ const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
   )
 }
 
-const OrderHead = ({ order, code, payAgain }: { order: OrderView; code: string | null; payAgain: ReactNode }) => {
+type HeadProps = { order: OrderView; code: string | null; name: string; payAgain: ReactNode }
+
+const OrderHead = ({ order, code, name: customer, payAgain }: HeadProps) => {
   const t = useTexts('orders')
   const isolate = useIsolated()
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
@@ -160,6 +165,7 @@ const OrderHead = ({ order, code, payAgain }: { order: OrderView; code: string |
       )}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {code && <HandOverCode code={code} />}
+      {order.status < 4 && !unpaid && <OrderWay order={order} name={customer} />}
       <NotCollectedNotice order={order} className="mt-4 max-w-prose" />
       <GivenBack order={order} />
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}

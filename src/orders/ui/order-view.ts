@@ -108,6 +108,8 @@ export type OrderView = {
     readonly address: string
     readonly phone: string
     readonly zone: string
+    readonly latitude: number
+    readonly longitude: number
   }
 }
 
@@ -222,6 +224,8 @@ export const viewOrder = (order: OrderReply): OrderView => {
       address: establishment.address,
       phone: establishment.phone,
       zone: establishment.time_zone,
+      latitude: establishment.latitude,
+      longitude: establishment.longitude,
     },
   }
 }
