@@ -97,7 +97,7 @@ const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072'
 export const startProduct = (environment: Readonly<Record<string, string>>): Promise<Server> => {
   if (!existsSync(join(root, 'build/server/main.js'))) throw new Error('the product is not built')
   return startServer(
-    ['--max-semi-space-size=4', '--heap-growing-percent=15', 'build/server/main.js'],
+    ['--max-semi-space-size=4', '--heap-growing-percent=15', '--no-maglev-inlining', 'build/server/main.js'],
     { ...memorySettings, DEMO: '1', LIMITS_SCALE: '1000000', LOG_LEVEL: 'warn', ...environment },
     '/health/ready',
   )

@@ -11,5 +11,5 @@ test('cuisines stand on top with picture and title, brands with logo, name, addr
     .filter({ hasText: 'Dar El Marsa' })
   await expect(brand.locator('img, svg').first()).toBeVisible()
   await expect(brand.getByRole('link', { name: 'Dar El Marsa' })).toHaveAttribute('href', '/dar-el-marsa/')
-  await expect(brand).toContainText('12, avenue Habib Bou...')
+  await expect(brand).toContainText('12, avenue Habib Bourguiba, près de la gare')
 })

@@ -16,6 +16,7 @@ test('the design system shows its pieces, opens its layers and changes language 
   await expect(toastOf(page, 'C’est enregistré')).toBeVisible()
   await main.getByLabel('Thème').selectOption({ label: 'Sombre' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await main.locator('summary', { hasText: 'Français' }).click()
   await main.getByRole('link', { name: 'العربية' }).click()
   await expect(page).toHaveURL(/\/ar\/dev\/ui$/)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -30,7 +30,7 @@ test('a shop card has name, picture, rating, time and an address of twenty chara
   await page.goto('/')
   const card = section(page, 'Populaires dans le quartier').getByRole('article').filter({ hasText: 'Dar El Marsa' })
   await expect(card.locator('img')).toHaveCount(1)
-  await expect(card).toContainText('Nouveau')
+  await expect(card).toContainText(/Nouveau|\d,\d \(\d+\)/)
   await expect(card).toContainText('25-50min')
   await expect(card).toContainText('12, avenue Habib Bou...')
   const cut = await page.locator('article [title] bdi').allTextContents()

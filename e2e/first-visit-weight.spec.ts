@@ -12,18 +12,22 @@ type Kind = 'js' | 'woff2'
 const weigh = async (page: Page) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
-  const begun = new Map<string, Kind>()
+  const begun = new Map<string, { kind: Kind; file: string }>()
+  const files: string[] = []
   const open = new Set<string>()
   const transferred = { js: 0, woff2: 0 }
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const kind = /\.(js|woff2)(?:[?#]|$)/.exec(request.url)?.[1] as Kind | undefined
     if (!kind) return
-    begun.set(requestId, kind)
+    begun.set(requestId, { kind, file: request.url.split('/').at(-1) ?? '' })
     open.add(requestId)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = begun.get(requestId)
-    if (kind) transferred[kind] += encodedDataLength
+    const one = begun.get(requestId)
+    if (one) {
+      transferred[one.kind] += encodedDataLength
+      files.push(`${one.file} ${encodedDataLength}`)
+    }
     open.delete(requestId)
   })
   network.on('Network.loadingFailed', ({ requestId }) => void open.delete(requestId))
@@ -33,7 +37,7 @@ const weigh = async (page: Page) => {
     await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))))
     return open.size === 0 && begun.size === before
   }
-  return { transferred, isAllThere }
+  return { transferred, isAllThere, files }
 }
 
 for (const { name, path } of [
@@ -79,13 +83,13 @@ for (const { room, route } of rooms)
       // A browser of its own for each screen, so that nothing is in its cache.
       const page = await (await browser.newContext()).newPage()
       await become(page, here.cookies[screen.who], address)
-      const { transferred, isAllThere } = await weigh(page)
+      const { transferred, isAllThere, files } = await weigh(page)
       await visit(page, pathOf(screen, here))
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
       await expect.poll(isAllThere).toBe(true)
       expect.soft(transferred.js, screen.name).toBeGreaterThan(50 * kilobyte)
       expect
-        .soft(transferred.js, screen.name)
+        .soft(transferred.js, `${screen.name}: ${files.join(', ')}`)
         .toBeLessThanOrEqual(boards.includes(screen.route) ? mostForBoard : mostForStaff)
       await page.context().close()
     }

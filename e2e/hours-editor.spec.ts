@@ -72,7 +72,8 @@ test('eating in has hours of its own, which a diner reads on the page of the res
 
   const diner = await openStranger(browser, { width: 390, height: 844 })
   await visit(diner, '/felouque-orange/')
-  await diner.getByText(catalogues.fr.catalogue.hours.title).click()
+  // On phones the words are only for screen readers.
+  await diner.locator('summary', { hasText: catalogues.fr.catalogue.hours.title }).click()
   await expect(diner.getByRole('heading', { name: catalogues.fr.catalogue.shop.dineIn })).toBeVisible()
   await expect(diner.getByText('12:00 – 15:00')).toHaveCount(1)
 

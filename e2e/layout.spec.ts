@@ -22,12 +22,10 @@ for (const path of ['/restaurants', '/ar/restaurants'])
           range.selectNodeContents(element)
           return range.getBoundingClientRect()
         }
-        const languages = [...box.querySelectorAll('nav')][0]
-        const outer = [...(languages?.querySelectorAll('a') ?? [])].at(side === start ? 0 : -1)
         const theme = box.querySelector('label')
         const restaurants = box.querySelector('a[href$="/pro"]')
         const select = box.querySelector('select')
-        const inks = [outer, restaurants].map((element) => element && inkOf(element)[side])
+        const inks = [restaurants].map((element) => element && inkOf(element)[side])
         const themed = side === start ? theme && inkOf(theme)[side] : select?.getBoundingClientRect()[side]
         return [...inks, themed].map((ink) => Math.round(Math.abs((ink ?? Number.NaN) - edges[side])))
       })

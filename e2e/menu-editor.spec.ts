@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enter, openStranger, visit } from '../tests/browser.ts'
+import { accountMenu, enter, openStranger, visit } from '../tests/browser.ts'
 import { catalogues } from '../tests/texts.ts'
 
 const fr = catalogues.fr['restaurant/menu-editor']
@@ -109,7 +109,7 @@ for (const language of ['fr', 'ar'] as const)
       .nth(language === 'fr' ? 0 : 1)
       .innerText()
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: dish, exact: true }) })
-    await expect(page.getByRole('banner').locator('summary')).toBeVisible()
+    await expect(accountMenu(page)).toBeVisible()
     await context.setOffline(true)
     await row.getByText(stock.mark, { exact: true }).click()
     await row.getByRole('button', { name: stock.lasts['for-good'], exact: true }).click()
@@ -125,7 +125,7 @@ for (const language of ['fr', 'ar'] as const)
     await visit(page, `${prefix}/pro/hours`)
     await page.getByRole('button', { name: hours.closures.add }).click()
     await page.getByLabel(hours.closures.reason).last().fill('Congés')
-    await expect(page.getByRole('banner').locator('summary')).toBeVisible()
+    await expect(accountMenu(page)).toBeVisible()
     await expect.poll(() => page.evaluate(hasToaster)).toBe(true)
     await context.setOffline(true)
     await page.getByRole('button', { name: hours.save }).click()

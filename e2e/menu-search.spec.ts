@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { askOf, enter, openStranger, visit } from '../tests/browser.ts'
+import { accountMenu, askOf, enter, openStranger, visit } from '../tests/browser.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { catalogues } from '../tests/texts.ts'
 
@@ -82,7 +82,7 @@ test('without a network the search says so, and finds the dish on a second try',
   await enter(page.request, 'sami@example.com')
   await visit(page, '/pro/menu')
   const dish = await page.getByRole('main').getByRole('listitem').getByRole('heading').first().innerText()
-  await expect(page.getByRole('banner').locator('summary')).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
   await context.setOffline(true)
   await page.getByLabel(fr.search.label).fill(dish)
   await expect(page.getByRole('alert')).toContainText(fr.search.unread)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enterAsNew, toastOf, visit } from '../tests/browser.ts'
+import { chooseLanguage, enterAsNew, toastOf, visit } from '../tests/browser.ts'
 
 const openSignIn = async (page: Page): Promise<void> => {
   await visit(page, '/restaurants')
@@ -87,7 +87,7 @@ test('the provider’s page is in the language of the sign-in, and offers the ot
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a Google account' })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
+  await chooseLanguage(page, 'العربية')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.getByRole('button', { name: /^Amina Ben Youssef/ }).click()
   await expect(page).toHaveURL(/\/en\/restaurants$/)

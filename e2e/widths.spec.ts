@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Language, languages } from '../src/kernel/texts.ts'
+import { accountMenu } from '../tests/browser.ts'
 import { test } from '../tests/screen-test.ts'
 import { bothDirections, type Screen, screen, screens } from '../tests/screens.ts'
 import { timeoutFactor } from '../tests/timeout-factor.ts'
@@ -57,18 +58,24 @@ for (const language of bothDirections)
       await resize(page, go, group, language)
     })
 
-test('on the narrowest phone home, cart and sign-in fit on one line', async ({ page, go }) => {
-  await page.setViewportSize({ width: narrowest, height: 800 })
-  for (const language of languages) {
-    await go(screen('shop'), { language })
-    const parts = page.getByRole('banner').locator('> div').last().locator('> *')
-    const middles = await parts.evaluateAll((found) =>
-      found.map((part) => part.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
-    )
-    expect(middles.length, language).toBe(2)
-    expect(new Set(middles).size, language).toBe(1)
-  }
-})
+for (const fonts of ['with', 'without'])
+  test(`on a phone home, cart and sign-in fit on one line, ${fonts} the fonts of the page`, async ({ page, go }) => {
+    // A page is first shown without them. A second line that then goes would move the whole page.
+    if (fonts === 'without') await page.route('**/*.woff2', (route) => route.abort())
+    for (const language of languages) {
+      await page.setViewportSize({ width: narrowest, height: 800 })
+      await go(screen('shop'), { language })
+      for (const width of [narrowest, 360, 390, 412, 420]) {
+        await page.setViewportSize({ width, height: 800 })
+        const parts = page.getByRole('banner').locator('> div').last().locator('> *, > :last-child > *')
+        const middles = await parts.evaluateAll((found) =>
+          found.map((part) => part.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+        )
+        expect(middles.length, language).toBe(5)
+        expect(new Set(middles).size, `${language}, ${width} wide`).toBe(1)
+      }
+    }
+  })
 
 test('with text twice as large neither home nor the listing scrolls sideways', async ({ page, go }) => {
   await page.setViewportSize({ width: narrowest, height: 700 })
@@ -98,7 +105,7 @@ test('with text twice as large the menu of the account stays on the page', async
   await page.setViewportSize({ width: 195, height: 422 })
   for (const language of bothDirections) {
     await go(screen('checkout'), { language })
-    const menu = page.getByRole('banner').locator('details')
+    const menu = accountMenu(page)
     await menu.locator('summary').click()
     await expect(menu.getByRole('button')).toBeVisible()
     expect(await sticksOut(page), language).toEqual([])

@@ -101,13 +101,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const UnderWay = lazy(() => import('./orders/ui/under-way.tsx').then((file) => ({ default: file.UnderWay })))
 
-/** A component of its own, because one that contains parts must not read the account. */
-const ForSignedIn = () =>
-  useAccount().state === 'signed-in' ? (
+/** A component of its own, because one that contains parts must not read the account. Staff at work load no strip. */
+const ForSignedIn = () => {
+  const isAtWork = /^\/(?:pro|admin)(?:\/|$)/.test(splitLanguage(useLocation().pathname).path)
+  return useAccount().state === 'signed-in' && !isAtWork ? (
     <Suspense fallback={null}>
       <UnderWay />
     </Suspense>
   ) : null
+}
 
 export default function Root() {
   const isNavigating = useNavigation().state !== 'idle'

@@ -199,3 +199,15 @@ export const isCut = (field: Locator): Promise<boolean> =>
     element.style.width = ''
     return wanted > shown
   })
+
+/** The button that opens the languages in the header. */
+export const languageSwitch = (page: Page): Locator =>
+  page.getByRole('banner').locator('details:has(a[hreflang]) > summary')
+
+export const chooseLanguage = async (page: Page, name: string): Promise<void> => {
+  await languageSwitch(page).click()
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+}
+
+/** Of somebody who is signed in. */
+export const accountMenu = (page: Page): Locator => page.getByRole('banner').locator('details:not(:has(a[hreflang]))')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isolated } from '../src/kernel/bidi.ts'
+import { languageSwitch } from './browser.ts'
 import type { createCount, Hand } from './counted-hand.ts'
 import type { MailStandIn } from './mail-stand-in.ts'
 import type { Product } from './product.ts'
@@ -30,7 +31,8 @@ const rail = (page: Page, name: string) =>
 /** A mail in Arabic leads to the page in Arabic. */
 const readArabic = async ({ page, press }: Hand) => {
   if (page.url().includes('/ar/')) return
-  await press(page.getByRole('link', { name: 'العربية' }).first())
+  await press(languageSwitch(page))
+  await press(page.getByRole('banner').getByRole('link', { name: 'العربية' }))
   await expect(page).toHaveURL(/\/ar\//)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

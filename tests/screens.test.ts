@@ -5,7 +5,16 @@ import routes from '../src/routes.ts'
 import { pathOf, screens } from './screens.ts'
 
 /** Routes for machines, and redirects. */
-const unseenRoutes = ['manifest', 'home.json', 'restaurants.json', 'pages/robots', 'pages/sitemap', 'login', 'register']
+const unseenRoutes = [
+  'manifest',
+  'favourites.json',
+  'home.json',
+  'restaurants.json',
+  'pages/robots',
+  'pages/sitemap',
+  'login',
+  'register',
+]
 
 const language = new RegExp(`^(?:${languages.join('|')})/`)
 

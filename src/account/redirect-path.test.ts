@@ -65,6 +65,7 @@ test.each([
 /** Routes without a sign-in: files for crawlers and browsers, data for scripts, and the demo's outbox. */
 const withoutSignIn = [
   'manifest.webmanifest',
+  'favourites.json',
   'home.json',
   'restaurants.json',
   'sitemap.xml',

@@ -27,7 +27,7 @@ export function LanguageSwitch({ label }: { label?: string }) {
   const title = label ?? t('languages')
   return (
     <details
-      className="xs:relative"
+      className="group xs:relative"
       onKeyDown={({ key, currentTarget }) => {
         if (key !== 'Escape' || !currentTarget.open) return
         currentTarget.open = false
@@ -40,17 +40,17 @@ export function LanguageSwitch({ label }: { label?: string }) {
       <summary
         // The label contains the visible text, as voice control needs.
         aria-label={`${title} ${name}`}
-        className={buttonClass({ variant: 'quiet', size: 'small' }, 'list-none px-3')}
+        className={buttonClass({ variant: 'quiet', size: 'small' }, 'list-none max-sm:min-w-11 max-sm:px-0 px-3')}
       >
         <GlobeIcon aria-hidden="true" className="size-5" />
-        <span className="max-sm:hidden xs:in-data-signed-in:inline!">{name}</span>
+        <span className="max-sm:hidden">{name}</span>
       </summary>
       <nav
         aria-label={title}
         onPointerDownCapture={followAddress}
         onFocusCapture={followAddress}
         onClickCapture={followAddress}
-        className="absolute end-4 z-30 xs:end-0 rounded-card border border-border bg-surface p-2 shadow-raised"
+        className="absolute end-4 z-40 hidden group-open:block xs:end-0 rounded-card border border-border bg-surface p-2 shadow-raised"
       >
         {offered.map((language) => (
           <a

@@ -45,7 +45,7 @@ export function SiteHeader() {
     <header className="border-b border-border bg-bg">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-30 focus:rounded-button focus:bg-surface focus:px-4 focus:py-2"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-40 focus:rounded-button focus:bg-surface focus:px-4 focus:py-2"
       >
         {t('skip')}
       </a>
@@ -61,7 +61,7 @@ export function SiteHeader() {
         {isDiscovery && (
           <SearchShops zip={postalCode} className="order-last mb-3 w-full md:order-none md:mb-0 md:max-w-xl md:grow" />
         )}
-        <div className="-me-2 flex items-center xs:me-0 xs:gap-1 sm:gap-2">
+        <div className="-me-2 flex flex-wrap items-center justify-end xs:me-0 xs:gap-1 sm:gap-2">
           <LanguageSwitch />
           {!isTablet && (
             <>

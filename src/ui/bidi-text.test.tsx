@@ -9,7 +9,9 @@ const markupOf = (street: string, city: string): string =>
 
 test('a street in Arabic and a town in Latin letters are isolated, in the order of the page', () => {
   const street = '14 نهج الزيتونة'
-  expect(markupOf(street, 'Nabeul')).toBe(`<span class="rtl:text-right"><bdi>${street}</bdi>, <bdi>8075 Nabeul</bdi></span>`)
+  expect(markupOf(street, 'Nabeul')).toBe(
+    `<span class="rtl:text-right"><bdi>${street}</bdi>, <bdi>8075 Nabeul</bdi></span>`,
+  )
 })
 
 test('an address without Arabic begins at the left on every page', () => {

@@ -97,13 +97,10 @@ export function AccountMenu() {
           onFocus={prepare}
           className={buttonClass(
             { variant: 'quiet', size: 'small' },
-            classNames(
-              'max-[22.4rem]:px-1 in-data-signed-in:size-11 in-data-signed-in:px-0',
-              isLoading && 'text-muted!',
-            ),
+            classNames('max-[26rem]:px-1 in-data-signed-in:size-11 in-data-signed-in:px-0', isLoading && 'text-muted!'),
           )}
         >
-          <UserIcon aria-hidden="true" className="size-5 max-[22.4rem]:hidden in-data-signed-in:block!" />
+          <UserIcon aria-hidden="true" className="size-5 max-[26rem]:hidden in-data-signed-in:block!" />
           <span className="in-data-signed-in:hidden">{t('signIn')}</span>
           <span className="sr-only hidden in-data-signed-in:block">{t('open')}</span>
         </button>

@@ -48,7 +48,7 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
           initialsOf(user)
         )}
       </summary>
-      <div className="absolute end-4 z-30 w-64 max-w-[calc(100%-2rem)] rounded-card border border-border bg-surface p-2 shadow-raised xs:end-0 xs:top-12 xs:max-w-none">
+      <div className="absolute end-4 z-40 w-64 max-w-[calc(100%-2rem)] rounded-card border border-border bg-surface p-2 shadow-raised xs:end-0 xs:top-12 xs:max-w-none">
         <p className="px-3 py-2 text-sm text-muted">
           <TruncatedText>{user.name}</TruncatedText>
         </p>

@@ -8,7 +8,7 @@ import { readStock } from './menu-store.ts'
 import { nextSoldOutEnd } from './sold-out-sql.ts'
 import type { StockChanges } from './stock-changes.ts'
 
-const maxBytes = 24 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 export type MenuCache = {
   /** Returns null if no menu is cached, or if its stock is not current. */

@@ -54,9 +54,9 @@ type Needs = {
   readonly watch: CardWatch
 } & Pick<Tools, 'db' | 'clock' | 'counters'>
 
-const maxBytes = 32 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 /** Separate, so that the many combinations of filters do not evict the pages of shops. */
-const maxListingBytes = 12 * 1024 * 1024
+const maxListingBytes = 8 * 1024 * 1024
 const refreshAgeMs = 30_000
 const maxAgeMs = 60_000
 const maxStaleMs = 3_600_000

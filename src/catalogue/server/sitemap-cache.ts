@@ -13,7 +13,7 @@ export type SitemapCache = {
 }
 
 /** Compressed. Enough for 100,000 restaurants. */
-const maxBytes = 16 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 const maxAgeMs = 3_600_000
 
 /** Without what the sitemap does not read. Null for another page. */

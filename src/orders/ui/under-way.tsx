@@ -5,9 +5,9 @@ import { splitLanguage } from '../../ui/language-path.ts'
 
 const OrderStrip = lazy(() => import('./order-strip.tsx').then((file) => ({ default: file.OrderStrip })))
 
-const withoutStrip = /^\/(?:pro|admin|dev|order|account\/orders)(?:\/|$)|\/checkout$/
+const withoutStrip = /^\/(?:dev|order|account\/orders)(?:\/|$)|\/checkout$/
 
-/** The strip of orders, on pages of diners. A file of its own, so that first visits and staff load nothing of the strip. */
+/** The strip of orders, on pages of diners. A file of its own, so that first visits load nothing of the strip. */
 export const UnderWay = () => {
   const { path } = splitLanguage(useLocation().pathname)
   return withoutStrip.test(path) ? null : (
