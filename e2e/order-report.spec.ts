@@ -21,7 +21,9 @@ test('a customer reports a problem, the board shows it at once, and the customer
   const diner = await openStranger(browser, { width: 390, height: 844 })
   const phone = await becomeNewCustomer(diner, 'Hédi Mansour')
   const number = await orderByCall(diner, 1, phone, ['Lben'])
-  await visit(diner, `/order/${number}`)
+  await visit(diner, `/account/orders/${number}`)
+  await diner.getByRole('link', { name: catalogues.fr['orders/list'].detail.problem }).click()
+  await expect(diner).toHaveURL(new RegExp(`/order/${number}$`))
   const card = board.locator(`#order-${number}`)
   await card.getByRole('button', { name: restaurant.move.accept }).click()
 

@@ -35,7 +35,19 @@ test('a hostile name stays one property of one event, and no line is longer than
     }
     const unfolded = file.replaceAll('\r\n ', '').split('\r\n')
     expect(unfolded.map((line) => line.split(/[:;]/)[0])).toEqual([
-      ...['BEGIN', 'VERSION', 'PRODID', 'CALSCALE', 'METHOD', 'BEGIN', 'UID', 'SEQUENCE', 'DTSTAMP', 'DTSTART', 'DTEND'],
+      ...[
+        'BEGIN',
+        'VERSION',
+        'PRODID',
+        'CALSCALE',
+        'METHOD',
+        'BEGIN',
+        'UID',
+        'SEQUENCE',
+        'DTSTAMP',
+        'DTSTART',
+        'DTEND',
+      ],
       ...['SUMMARY', 'DESCRIPTION', 'LOCATION', 'URL', 'STATUS', 'END', 'END', ''],
     ])
   }

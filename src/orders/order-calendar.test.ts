@@ -4,8 +4,13 @@ import { visitOf } from './order-calendar.ts'
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 
 const order = {
-  ...{ status: 1, paymentState: 'due-at-counter', createdAt: at('11:00'), leadMinutes: 20 },
-  ...{ readyAt: null, scheduledFor: null, slotMinutes: null },
+  status: 1,
+  paymentState: 'due-at-counter',
+  createdAt: at('11:00'),
+  leadMinutes: 20,
+  readyAt: null,
+  scheduledFor: null,
+  slotMinutes: null,
 } as const
 
 test('a promised time is kept for a quarter of an hour, a chosen one for its slot', () => {

@@ -27,7 +27,10 @@ test('nothing is reported about an order that the shop has never seen', () => {
 })
 
 test('the open report is the one without an answer', () => {
-  const reports = [{ id: 1, answered_at: '2026-11-20T11:00:00Z' }, { id: 2, answered_at: null }]
+  const reports = [
+    { id: 1, answered_at: '2026-11-20T11:00:00Z' },
+    { id: 2, answered_at: null },
+  ]
   expect(openReportOf({ reports })?.id).toBe(2)
   expect(openReportOf({ reports: reports.slice(0, 1) })).toBeUndefined()
 })

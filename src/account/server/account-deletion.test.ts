@@ -54,7 +54,9 @@ test('what the customer and the shop have said about an order goes with the acco
   const orderId = await insertOrder(db, { userId: id, status: 7 })
   const other = await insertOrder(db, { status: 7 })
   for (const of of [orderId, other])
-    await db.insert(orderReports).values({ orderId: of, kind: 'wrong', words: 'Rim, 20 111 222', reportedAt: fridayNoon })
+    await db
+      .insert(orderReports)
+      .values({ orderId: of, kind: 'wrong', words: 'Rim, 20 111 222', reportedAt: fridayNoon })
   expect((await leave()).status).toBe(200)
   const left = await db.select({ orderId: orderReports.orderId }).from(orderReports)
   expect(left).toEqual([{ orderId: other }])

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
-import { insertOrder, type OrderValues } from '../../../tests/insert-order.ts'
+import { insertOrder, insertTestOrder, type OrderValues } from '../../../tests/insert-order.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { orderRoutes } from './order-routes.ts'
-import { firstTestOrder } from './tables.ts'
 
 const here = openKitchen((app, tools, mountTools) => orderRoutes(app, tools, mountTools))
 
@@ -29,6 +28,6 @@ test('nobody else gets it, and an order without a time, a test order and no numb
   expect((await calendarOf(id)).statusCode).toBe(200)
   for (const caller of [here.owner, here.neighbour, await createCaller(here.api)])
     expect((await calendarOf(id, caller)).statusCode).toBe(404)
-  const none = [await place({}), await place({ readyAt, id: firstTestOrder + 9, isTest: true }), 0, '1e3', '01']
+  const none = [await place({}), await insertTestOrder(here.api.tools.db, id), 0, '1e3', '01']
   for (const other of none) expect((await calendarOf(other)).statusCode, String(other)).toBe(404)
 })

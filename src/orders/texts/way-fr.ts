@@ -2,7 +2,7 @@ export const fr = {
   directions: 'Itinéraire',
   call: 'Appeler',
   calendar: 'Ajouter au calendrier',
-  say: 'Au comptoir, dites : <strong>commande n° {id}</strong>, au nom de <name></name>.',
+  say: 'Au comptoir, dites « <strong>commande n° {id}</strong> » et votre nom : <name></name>.',
   calendarTitle: 'Commande chez {shop}',
   calendarText: 'Commande n° {id}',
 }

@@ -1,35 +1,23 @@
 import CalendarPlusIcon from 'lucide-react/icons/calendar-plus'
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import PhoneIcon from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
+import { DirectionsLink } from '../../ui/directions-link.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { visitOf } from '../order-calendar.ts'
+import { usePassed } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
-
-/** A web address, because only Android opens `geo:`. Phones offer their map application for it, if it is installed. */
-const directionsTo = ({ latitude, longitude }: Pick<OrderView['shop'], 'latitude' | 'longitude'>): string =>
-  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 
 const iconClass = 'size-4.5'
 
-type LinkProps = { href: string; icon: ReactNode; isOutside?: boolean; children: ReactNode }
-
-const WayLink = ({ href, icon, isOutside = false, children }: LinkProps) => (
-  <a
-    href={href}
-    {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
-    className={buttonClass({ variant: 'secondary', size: 'small' })}
-  >
-    {icon}
-    {children}
-  </a>
-)
+const linkClass = buttonClass({ variant: 'secondary', size: 'small' })
 
 /** How the customer gets to the shop, and what they say there. */
 export const OrderWay = ({ order, name }: { order: OrderView; name: string }) => {
   const t = useTexts('orders/way')
   const { id, shop } = order
+  const visit = visitOf(order)
+  const isPast = usePassed(visit?.end ?? null)
   return (
     <div className="mt-4 flex flex-col gap-3 print:hidden">
       {order.isTakeaway && name && (
@@ -42,24 +30,21 @@ export const OrderWay = ({ order, name }: { order: OrderView; name: string }) =>
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <WayLink href={directionsTo(shop)} isOutside icon={<MapPinIcon aria-hidden="true" className={iconClass} />}>
+        <DirectionsLink place={shop} className={linkClass}>
+          <MapPinIcon aria-hidden="true" className={iconClass} />
           {t('directions')}
-        </WayLink>
+        </DirectionsLink>
         {shop.phone && (
-          <WayLink
-            href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}
-            icon={<PhoneIcon aria-hidden="true" className={iconClass} />}
-          >
+          <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
+            <PhoneIcon aria-hidden="true" className={iconClass} />
             {t('call')}
-          </WayLink>
+          </a>
         )}
-        {visitOf(order) && (
-          <WayLink
-            href={`/api/orders/${id}/calendar.ics`}
-            icon={<CalendarPlusIcon aria-hidden="true" className={iconClass} />}
-          >
+        {visit && !isPast && (
+          <a href={`/api/orders/${id}/calendar.ics`} className={linkClass}>
+            <CalendarPlusIcon aria-hidden="true" className={iconClass} />
             {t('calendar')}
-          </WayLink>
+          </a>
         )}
       </div>
     </div>

@@ -11,8 +11,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useFailureText, useIsolated, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OrderReply, reportProblem } from '../contract.ts'
-import { longestReport, mostReports, type ReportKind, reportKinds } from '../order-report.ts'
-import { usePassed } from './order-times.ts'
+import { longestReport, type ReportKind, reportKinds } from '../order-report.ts'
+import { useMayReport } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 
 export const ReportNotices = ({ order }: { order: OrderView }) => {
@@ -49,13 +49,6 @@ export const ReportNotices = ({ order }: { order: OrderView }) => {
 }
 
 type Props = { order: OrderView; onReported: (order: OrderReply) => void; onRefused: () => void }
-
-const useMayReport = ({ reportable, reports }: OrderView): boolean => {
-  const isTooLate = usePassed(reportable?.until ?? null)
-  return (
-    reportable !== null && !isTooLate && reports.length < mostReports && reports.every(({ answer }) => answer !== null)
-  )
-}
 
 /** What was typed stays until it is sent. */
 export const ReportButton = ({ order, onReported, onRefused }: Props) => {

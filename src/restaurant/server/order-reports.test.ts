@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { acceptingTexting } from '../../../tests/accepting-providers.ts'
 import { createCaller } from '../../../tests/caller.ts'
-import { insertOrder, type OrderValues } from '../../../tests/insert-order.ts'
+import { insertOrder, insertTestOrder, type OrderValues } from '../../../tests/insert-order.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
+import { shops } from '../../catalogue/server/tables.ts'
 import { messageJobs } from '../../messages/server/send-order-messages.ts'
 import { orderRoutes } from '../../orders/server/order-routes.ts'
 import { orderReports } from '../../orders/server/report-tables.ts'
-import { firstTestOrder, orders } from '../../orders/server/tables.ts'
+import { orders } from '../../orders/server/tables.ts'
 import { auditLog } from '../../server/tables.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
@@ -58,7 +59,10 @@ test('the customer reports, the board shows it, staff answer, and the customer r
   expect((await here.diner('GET', `/api/orders/${id}`)).body.reports).toMatchObject([closed])
   await here.api.jobs.run()
   expect(texts).toEqual([expect.stringContaining(`a répondu à votre message sur la commande ${id}.`)])
-  const log = await here.api.tools.db.select().from(auditLog).where(eq(auditLog.subject, `order ${id}`))
+  const log = await here.api.tools.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `order ${id}`))
   expect(log.map(({ action }) => action)).toContain('order.report-answered')
 })
 
@@ -66,7 +70,11 @@ test('twice: the same press is the same report, another one waits for the answer
   const id = await place()
   const presses = await Promise.all([report(id), report(id), report(id)])
   expect(presses.map(({ status, body }) => [status, body.version, body.reports.length])).toEqual([
-    ...[[200, 2, 1], [200, 2, 1], [200, 2, 1]],
+    ...[
+      [200, 2, 1],
+      [200, 2, 1],
+      [200, 2, 1],
+    ],
   ])
   expect(await report(id, { kind: 'payment' })).toMatchObject({ status: 409, body: { code: 'report-open' } })
 })
@@ -103,8 +111,7 @@ test('only the customer reports, and only people of the shop who work at the cou
   expect((await report(id, { kind: 'late' }, here.owner)).status).toBe(404)
   expect((await report(id, { kind: 'late' }, await createCaller(here.api))).status).toBe(401)
   expect((await report(999_999)).status).toBe(404)
-  const test = await place({ id: firstTestOrder + 7, isTest: true })
-  expect((await report(test)).status).toBe(404)
+  expect((await report(await insertTestOrder(here.api.tools.db, id))).status).toBe(404)
   const { body } = await report(id)
   const of = body.reports[0].id
   expect((await answer(id, of, 'a', here.neighbour)).status).toBe(404)
@@ -126,6 +133,27 @@ test('the words of both sides are limited, and an answer is not empty', async ()
   expect((await answer(id, of, 'x'.repeat(501))).status).toBe(422)
   expect(await answer(id, of, ' \n ')).toMatchObject({ status: 422, body: { code: 'answer-empty' } })
   expect((await answer(id, of, 'x'.repeat(500))).status).toBe(200)
+})
+
+test('markup of both sides is text', async () => {
+  const script = '<script>alert(1)</script> <img src=x onerror=alert(1)> \u202e{shop}'
+  const { body } = await report(await place(), { kind: 'wrong', words: script })
+  expect(body.reports[0].words).toBe(script)
+  const answered = await answer(body.id, body.reports[0].id, script)
+  expect(answered.body.reports[0].answer).toBe(script)
+})
+
+test('a shop that is paused or suspended is told as well, and answers', async () => {
+  const { db } = here.api.tools
+  const ours = eq(shops.domain, 'dar-el-marsa')
+  const pausedUntil = new Date(here.api.clock.now().getTime() + hour)
+  for (const status of ['paused', 'suspended'] as const) {
+    await db.update(shops).set({ status, pausedUntil }).where(ours)
+    const { id, of } = await reported()
+    expect(await onBoard(id), status).toMatchObject({ reports: [{ id: of, answer: null }] })
+    expect((await answer(id, of)).status, status).toBe(200)
+  }
+  await db.update(shops).set({ status: 'live', pausedUntil: null }).where(ours)
 })
 
 // The last test, because the sessions of the others end meanwhile.

@@ -22,7 +22,7 @@ export const en: Texts<typeof fr> = {
     },
     late: {
       soon: 'Sorry for the wait: it is ready in a few minutes.',
-      rush: 'Sorry, it is busy this evening. We hurry.',
+      rush: 'Sorry, we are very busy. We are going as fast as we can.',
     },
     wrong: {
       again: 'Sorry. We prepare the right dish for you at once.',

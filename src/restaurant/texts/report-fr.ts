@@ -19,7 +19,7 @@ export const fr = {
     },
     late: {
       soon: 'Désolés pour l’attente : c’est prêt dans quelques minutes.',
-      rush: 'Désolés, il y a du monde ce soir. Nous faisons au plus vite.',
+      rush: 'Désolés, il y a beaucoup de monde. Nous faisons au plus vite.',
     },
     wrong: {
       again: 'Désolés. Nous vous préparons le bon plat tout de suite.',
