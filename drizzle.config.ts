@@ -13,6 +13,7 @@ export default defineConfig({
     './src/orders/server/kitchen-tables.ts',
     './src/orders/server/missing-tables.ts',
     './src/orders/server/refund-tables.ts',
+    './src/orders/server/report-tables.ts',
     './src/restaurant/server/printer-tables.ts',
     './src/restaurant/server/screen-tables.ts',
     './src/restaurant/server/order-settings-tables.ts',

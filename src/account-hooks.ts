@@ -9,6 +9,7 @@ import { deleteFavouritesOf, listFavourites } from './favourites/server/favourit
 import { toOrderReply } from './orders/server/order-replies.ts'
 import { erasePhoneOfCustomer, listOrdersUnderWay } from './orders/server/order-store.ts'
 import { listOrdersOf } from './orders/server/own-orders.ts'
+import { eraseReportsOf } from './orders/server/report-store.ts'
 import { listUnsettledRefunds } from './payments/server/payment-store.ts'
 import { listReservationsOf } from './reservations/server/own-reservations.ts'
 import { eraseDiner } from './reservations/server/reservation-jobs.ts'
@@ -81,6 +82,7 @@ export const accountHooksOf = (tools: Tools): SignInHooks & ProfileHooks & Delet
     deleteAddressesOf,
     deleteFavouritesOf,
     erasePhoneOfCustomer,
+    eraseReportsOf,
     forgetReasonsAbout,
     (tx, userId) => eraseAuthor(tx, userId, reviewHooksOf(tools).dropPhoto),
     (tx, userId) => leaveShops(tx, tools, userId),

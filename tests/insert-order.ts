@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../src/adapters/database/database.ts'
 import { shops } from '../src/catalogue/server/tables.ts'
-import { orderHistory, orderLineOptions, orderLines, orders } from '../src/orders/server/tables.ts'
+import { firstTestOrder, orderHistory, orderLineOptions, orderLines, orders } from '../src/orders/server/tables.ts'
 import { userIdOf } from './find-user.ts'
 import { fridayNoon } from './seed-time.ts'
 
@@ -62,4 +62,12 @@ export const insertOrder = async (db: Database, { lines = [{}], ...values }: Ord
   if (chosen.length > 0) await db.insert(orderLineOptions).values(chosen)
   await db.insert(orderHistory).values({ orderId, toStatus: 0, changedAt: createdAt })
   return orderId
+}
+
+/** Inserts a copy of an order as a test order. */
+export const insertTestOrder = async (db: Database, order: number): Promise<number> => {
+  await db.execute(sql`insert into orders overriding system value
+    select (jsonb_populate_record(orders, jsonb_build_object('id', ${firstTestOrder + order}::int, 'is_test', true))).*
+    from orders where id = ${order}`)
+  return firstTestOrder + order
 }

@@ -41,10 +41,14 @@ const known: Partial<OrderReply> = {
     phone: '+21671520418',
     time_zone: 'Africa/Tunis',
     lead_minutes: 20,
+    latitude: 36.878,
+    longitude: 10.3247,
   },
   commandeproducts: [],
   missing: [],
   refunds: [],
+  reports: [],
+  reportable: { until: null },
 }
 
 export const orderReplyOf = (more: Partial<OrderReply> = {}): OrderReply => ({
@@ -60,6 +64,7 @@ export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderR
   moves: [1, 5],
   undo_until: null,
   takes_payment: false,
+  answers_reports: true,
   customer_untold: false,
   changed_by: null,
   is_test: false,

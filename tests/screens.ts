@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
     who: 'anyone',
   },
   { name: 'order-handed-over', route: 'order', path: ({ served }) => `/order/${served}`, who: 'customer' },
+  { name: 'order-problem-sent', route: 'order', path: ({ reviewed }) => `/order/${reviewed.order}`, who: 'customer' },
   {
     name: 'reservation-review-signed-out',
     route: 'reservation-review',

@@ -21,6 +21,7 @@ export const shopCallBodies: Readonly<Record<string, object>> = {
     ...{ method: 'cash', amount: '1', reason: 'Carte', key: 'key of a test' },
   },
   'POST /api/pro/orders/:id/lines/:line/missing': { quantity: 1, offers: [], sold_out: null },
+  'POST /api/pro/orders/:id/reports/:report/answer': { words: 'Désolés' },
   'POST /api/pro/refunds/:id/done': { way: 'cash' },
   'POST /api/pro/orders/:id/tickets/:printer': { ticket: 'kitchen' },
   'POST /api/pro/orders/:id/print': { printer: 2_000_000_000, ticket: 'kitchen' },

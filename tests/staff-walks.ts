@@ -384,6 +384,16 @@ export const staffWalks: readonly Walk[] = [
           await expect(dialogOf(page).or(page.getByRole('alertdialog'))).toBeVisible()
         },
       },
+      {
+        name: 'board-order-problem',
+        act: async (page, language) => {
+          const { answer, send, missing } = catalogues[language]['restaurant/report']
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: answer, exact: true }).first().click()
+          await press(dialogOf(page), send)
+          await expect(dialogOf(page).getByRole('alert')).toHaveText(missing)
+        },
+      },
     ],
   },
   {

@@ -5,7 +5,7 @@ export type Stage = {
   readonly order: number
   /** An order that was handed over and has no review. */
   readonly served: number
-  /** An order with a review, and the id of the review, which is reported. */
+  /** An order with a review, and the id of the review, which is reported. Its customer also waits for an answer to a problem. */
   readonly reviewed: { readonly order: number; readonly review: number }
   readonly dish: number
   /** The token of the reservation's link. */
@@ -87,6 +87,12 @@ const reportReview = async (ask: Ask, review: number): Promise<void> => {
   if (status !== 200) throw new Error(`not reported: ${status}`)
 }
 
+const reportProblem = async (customer: Ask, order: number): Promise<void> => {
+  const body = { kind: 'missing', words: 'Le pain n’était pas dans le sac' }
+  const { status } = await customer('POST', `/api/orders/${order}/reports`, body)
+  if (status !== 200) throw new Error(`no problem reported: ${status}`)
+}
+
 const findApplicant = async (address: string, cookie: string, status: string): Promise<number> => {
   const page = await fetch(`${address}/admin/shops?status=${status}`, { headers: { cookie } })
   const [, id] = /href="\/admin\/shops\/(\d+)"/.exec(await page.text()) ?? []
@@ -125,6 +131,7 @@ export const stage = async (address: string): Promise<Stage> => {
   for (const one of [served, other]) await handOver(owner, one)
   const reviewed = { order: other, review: await writeReview(customer, other) }
   await reportReview(operator, reviewed.review)
+  await reportProblem(customer, other)
   const dialogs = { google: await dialogOf(address, 'google'), facebook: await dialogOf(address, 'facebook') }
   return {
     order,

@@ -222,6 +222,16 @@ export const walks: readonly Walk[] = [
           await expect(page.getByRole('alertdialog').or(dialogOf(page))).toBeVisible()
         },
       },
+      {
+        name: 'order-problem',
+        act: async (page, language) => {
+          await page.keyboard.press('Escape')
+          const { action, send } = catalogues[language]['orders/report']
+          await press(page, action)
+          await press(dialogOf(page), send)
+          await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+        },
+      },
     ],
   },
   {

@@ -6,6 +6,7 @@ export const auditedActions = [
   'order.missing-asked',
   'order.pardoned',
   'order.missing-withdrawn',
+  'order.report-answered',
   'refund.done',
   'cancel-request.refused',
   'cash.taken',

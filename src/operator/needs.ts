@@ -11,6 +11,16 @@ export type SilentShop = {
   readonly at: string
 }
 
+/** A shop that has not answered what customers have reported about their orders. */
+export type SilentReports = {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly reports: number
+  /** When the oldest of them was made. ISO 8601. */
+  readonly at: string
+}
+
 /** A shop that takes orders, but whose board is silent. */
 export type SilentBoardView = {
   readonly id: number
@@ -34,6 +44,7 @@ export type Need =
   | { readonly kind: 'message'; readonly of: TroubledMessage }
   | { readonly kind: 'job'; readonly of: FailedJobView }
   | { readonly kind: 'silent-shop'; readonly of: SilentShop }
+  | { readonly kind: 'open-reports'; readonly of: SilentReports }
   | { readonly kind: 'silent-board'; readonly of: SilentBoardView }
   | { readonly kind: 'waiting-shop'; readonly of: WaitingShop }
 

@@ -10,6 +10,7 @@ export const namedJobs = [
   'order-unanswered',
   'order-missing',
   'order-missing-settled',
+  'order-report-answered',
   'order-refunded',
   'refund-order',
   'reservation-diner',

@@ -5,6 +5,7 @@ import { idInPath, idParams, rowId } from '../kernel/row-contract.ts'
 import type { InstructionName, OrderInstructions } from './instructions.ts'
 import { missingAnswers, missingOutcomes } from './missing-dish.ts'
 import { paymentStates } from './order.ts'
+import { longestReport, reportKinds } from './order-report.ts'
 import { refundReasons, refundStates, refundWays } from './refund.ts'
 
 type InstructionShapes = { readonly [Name in InstructionName]: z.ZodType<OrderInstructions[Name]> }
@@ -77,6 +78,16 @@ const refundReply = z.object({
   done_at: z.string().nullable(),
 })
 
+const reportReply = z.object({
+  id: z.int(),
+  kind: z.enum(reportKinds),
+  words: z.string(),
+  reported_at: z.string(),
+  /** Null while the report is open. */
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+})
+
 export const orderReply = z.object({
   id: z.int(),
   version: z.int(),
@@ -121,10 +132,15 @@ export const orderReply = z.object({
     phone: z.string(),
     time_zone: z.string(),
     lead_minutes: z.int(),
+    latitude: z.number(),
+    longitude: z.number(),
   }),
   commandeproducts: z.array(orderLineReply),
   missing: z.array(missingReply),
   refunds: z.array(refundReply),
+  reports: z.array(reportReply),
+  /** Null if the customer cannot report a problem. `until` is null while the order is not ready yet. */
+  reportable: z.object({ until: z.string().nullable() }).nullable(),
 })
 
 export type OrderReply = z.infer<typeof orderReply>
@@ -189,6 +205,21 @@ export const requestCancel = endpoint({
   body: z.object({ reason: z.string().max(200).optional() }),
   reply: orderReply,
   refusals: { 'unknown-order': 404, 'request-too-early': 409, 'request-too-late': 409 },
+})
+
+export const reportProblem = endpoint({
+  slice: 'orders/report',
+  summary: 'Tell the shop what is wrong with an order; idempotent while the shop has not answered',
+  method: 'POST',
+  path: '/api/orders/:id/reports',
+  access: 'user',
+  params: orderParams,
+  body: z.object({ kind: z.enum(reportKinds), words: z.string().max(longestReport).default('') }),
+  reply: orderReply,
+  refusals: {
+    ...{ 'unknown-order': 404, 'report-open': 409, 'report-unseen': 409 },
+    ...{ 'report-too-late': 409, 'report-too-many': 409 },
+  },
 })
 
 export const answerMissing = endpoint({

@@ -26,6 +26,8 @@ export const orderMissingJob = 'order-missing'
 /** Enqueued only if the customer gave no answer in time. */
 export const orderMissingSettledJob = 'order-missing-settled'
 
+export const orderReportAnsweredJob = 'order-report-answered'
+
 export type OrderJob = { readonly orderId: number }
 
 /** The customer gets one message per promised time. */
@@ -33,6 +35,9 @@ export type TimeJob = OrderJob & { readonly readyAt: string }
 
 /** One message per question about a missing dish. */
 export type MissingJob = OrderJob & { readonly missingId: number }
+
+/** One message per report of a customer. */
+export type ReportJob = OrderJob & { readonly reportId: number }
 
 /** `isLate`: the payment arrived too late for the order. */
 export type RefundJob = OrderJob & { readonly isLate?: true }

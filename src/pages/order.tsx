@@ -17,14 +17,15 @@ const missing = () => data(null, { status: 404 })
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const session = await context.get(sessionContext)()
-  if (session === null || session.userId === null) return { order: null, userId: 0, steps: {} }
+  if (session === null || session.userId === null) return { order: null, userId: 0, name: '', steps: {} }
   const order = await findOrderOf(context.get(toolsContext).db, session.userId, Number(params.id))
   if (!order) throw missing()
   const steps = await readReviewSteps(context, session.userId, 'order', [order.id])
-  return { order: toOrderReply(order, splitLanguage(url.pathname).language), userId: session.userId, steps }
+  const { language } = splitLanguage(url.pathname)
+  return { order: toOrderReply(order, language), userId: session.userId, name: order.customerName, steps }
 }
 
-export default function OrderPage({ loaderData: { order, userId, steps } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, userId, name, steps } }: Route.ComponentProps) {
   const t = useTexts('orders')
   return (
     <main id="content" className="page-column py-4 sm:py-8">
@@ -34,6 +35,7 @@ export default function OrderPage({ loaderData: { order, userId, steps } }: Rout
           key={order.id}
           initial={order}
           userId={userId}
+          name={name}
           payAgain={<PayAgainButton orderId={order.id} />}
           reviewOf={({ id, status, shop }) => (
             <AskForReview

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { reservationCalendar } from './calendar-file.ts'
 import type { Reservation } from './reservation.ts'
 
 const reservation: Reservation = {
@@ -39,7 +39,7 @@ const words = {
 }
 
 const draw = (more: Partial<Reservation> = {}): string =>
-  calendarFile({ ...reservation, ...more }, words, new Date('2026-11-20T12:00:00.500Z'))
+  reservationCalendar({ ...reservation, ...more }, words, new Date('2026-11-20T12:00:00.500Z'))
 
 test('the calendar file has the time in UTC, title, place and status', () => {
   const lines = draw().split('\r\n')

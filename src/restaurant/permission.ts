@@ -15,6 +15,7 @@ export type ShopAction =
   | 'see-orders'
   | 'move-orders'
   | 'end-orders'
+  | 'answer-reports'
   | 'place-orders'
   | 'take-cash'
   | 'correct-cash'
@@ -39,6 +40,7 @@ const kitchen: readonly ShopAction[] = ['see-orders', 'move-orders', 'sell-out']
 const counter: readonly ShopAction[] = [
   ...kitchen,
   'end-orders',
+  'answer-reports',
   'place-orders',
   'take-cash',
   'answer-reservations',

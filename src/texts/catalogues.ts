@@ -38,6 +38,8 @@ declare module '../kernel/texts.ts' {
     'orders/list': typeof import('../orders/texts/list-fr.ts').fr
     'orders/missing': typeof import('../orders/texts/missing-fr.ts').fr
     'orders/payment': typeof import('../orders/texts/payment-fr.ts').fr
+    'orders/report': typeof import('../orders/texts/report-fr.ts').fr
+    'orders/way': typeof import('../orders/texts/way-fr.ts').fr
     'orders/when': typeof import('../orders/texts/when-fr.ts').fr
     pages: typeof import('../pages/texts/fr.ts').fr
     'pages/design-system': typeof import('../pages/texts/design-system-fr.ts').fr
@@ -73,6 +75,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/ticket': typeof import('../restaurant/texts/ticket-fr.ts').fr
     'restaurant/printers': typeof import('../restaurant/texts/printers-fr.ts').fr
     'restaurant/undo': typeof import('../restaurant/texts/undo-fr.ts').fr
+    'restaurant/report': typeof import('../restaurant/texts/report-fr.ts').fr
     'restaurant/reviews': typeof import('../restaurant/texts/reviews-fr.ts').fr
     'restaurant/reservations': typeof import('../restaurant/texts/reservations-fr.ts').fr
     reviews: typeof import('../reviews/texts/fr.ts').fr

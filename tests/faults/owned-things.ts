@@ -199,6 +199,20 @@ export const ownedThings: Readonly<Record<string, Row>> = {
     params: await questionOf(world, line),
     body: { answer: 'cancel' },
   })),
+  'POST /api/orders/:id/reports': order('counter', 1, { kind: 'late', words: 'Toujours rien' }),
+  'POST /api/pro/orders/:id/reports/:report/answer': {
+    isOf: 'sami@example.com',
+    make: async (world) => {
+      const id = await placeOrder(world, 'counter', 1)
+      const amina = await createCaller(world.api, 'amina@example.com')
+      const { body } = await amina('POST', `/api/orders/${id}/reports`, { kind: 'late' })
+      return {
+        owner: await createCaller(world.api, 'sami@example.com'),
+        params: { id: String(id), report: String(body.reports[0].id) },
+        body: { words: 'Désolés' },
+      }
+    },
+  },
   'GET /api/pro/orders/:id/lines/:line/replacements': onMissing('sami@example.com', async (_, params) => ({ params })),
   'POST /api/pro/orders/:id/lines/:line/missing': onMissing('sami@example.com', async (_, params) => ({
     params,

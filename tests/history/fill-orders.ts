@@ -73,6 +73,9 @@ export const aroundOrders = ({ firstOrder, productIds, staffId, of, ago }: Histo
     `insert into missing_dishes (order_id, line_id, quantity, offers, asked_at, asked_by, answer_until, outcome, settled_at)
       select l.order_id, l.id, 1, '[]', o.created_at, ${staffId}, o.created_at + interval '3 min', 'without', o.created_at + interval '2 min'
       from order_lines l join orders o on o.id = l.order_id where ${ours} and o.status = 7 and l.id % 101 = 0`,
+    `insert into order_reports (order_id, kind, words, reported_at, answer, answered_at, answered_by)
+      select o.id, 'late', 'Toujours rien', o.created_at + interval '20 min', 'Désolés', o.created_at + interval '25 min', ${staffId}
+      from orders o where ${ours} and o.user_id is not null and o.status = 7 and o.id % 97 = 0`,
     `insert into order_attempts (user_id, key, content_hash, order_id, expires_at)
       select o.user_id, 'history ' || o.id, 'x', o.id, o.created_at + interval '1 day'
       from orders o where ${ours} and o.user_id is not null and o.created_at > ${ago(30 * dayMs)}`,

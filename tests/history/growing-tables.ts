@@ -17,6 +17,7 @@ export const growingTables: Readonly<Record<string, { readonly ends: string } | 
     ],
     ...['second_factors', 'recovery_codes'],
   ]),
+  ...stay('belongs to an order, at most three for each, and ends with the account', ['order_reports']),
   ...stay('what diners read about a restaurant', ['reviews', 'review_reports']),
   ...stay('few rows, each by the hand of a person', ['shop_status_changes', 'tablets', 'printers']),
   ...end('by the sweep of each hour', [

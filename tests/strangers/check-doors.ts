@@ -41,6 +41,11 @@ type Thing = { readonly path: string; readonly body?: string | Buffer; readonly 
 const asJson = ['Content-Type: application/json']
 
 const makeThing = async (world: World, route: string): Promise<Thing | null> => {
+  if (route === 'GET /api/orders/:id/calendar.ics') {
+    const id = await placeOrder(world, 'counter', 1)
+    await world.api.tools.db.execute(sql`update orders set ready_at = created_at + interval '1 hour' where id = ${id}`)
+    return { path: `/api/orders/${id}/calendar.ics`, lines: [] }
+  }
   const row = ownedThings[route === 'GET /api/reservations/:id/calendar.ics' ? 'GET /api/reservations/:id' : route]
   if (!row) return null
   const { params, body, headers = {} } = await row.make(world)

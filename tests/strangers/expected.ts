@@ -113,9 +113,11 @@ export const expected: Readonly<Record<string, string>> = {
 
   'GET /api/orders': signedIn,
   'GET /api/orders/:id': dinerOnly,
+  'GET /api/orders/:id/calendar.ics': '4 + 4 4 4 4 4',
   'POST /api/orders/:id/cancel': dinerOnly,
   'POST /api/orders/:id/cancel-request': dinerOnly,
   'POST /api/orders/:id/missing/:question': dinerOnly,
+  'POST /api/orders/:id/reports': dinerOnly,
   'POST /api/orders/:id/payment': dinerOnly,
 
   'GET /api/orders/:id/review': dinerOnly,
@@ -170,6 +172,7 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/pro/orders/:id/lines/:line/replacements': staffOfShop,
   'POST /api/pro/orders/:id/lines/:line/missing': staffOfShop,
   'POST /api/pro/orders/:id/missing/:question/withdraw': staffOfShop,
+  'POST /api/pro/orders/:id/reports/:report/answer': '1 3 3 + 3 4 3',
   'GET /api/pro/refunds': '1 3 3 + + + 3',
   'POST /api/pro/refunds/:id/done': '1 3 3 + 3 4 3',
   'POST /api/pro/orders/:id/delay': staffOfShop,

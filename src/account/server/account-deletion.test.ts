@@ -9,6 +9,7 @@ import { findDish, orderOf } from '../../../tests/order.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { orderReports } from '../../orders/server/report-tables.ts'
 import { orders } from '../../orders/server/tables.ts'
 import { payments } from '../../payments/server/tables.ts'
 import { reservations } from '../../reservations/server/tables.ts'
@@ -47,6 +48,21 @@ const leave = () => caller('DELETE', `/api/compte/${id}`)
 const later = () => caller('POST', `/api/compte/${id}/leave-later`)
 const person = async () => (await api.tools.db.select().from(users).where(eq(users.id, id)))[0]
 const underWay = async () => (await leave()).body.under_way
+
+test('what the customer and the shop have said about an order goes with the account', async () => {
+  const { db } = api.tools
+  const orderId = await insertOrder(db, { userId: id, status: 7 })
+  const other = await insertOrder(db, { status: 7 })
+  for (const of of [orderId, other])
+    await db
+      .insert(orderReports)
+      .values({ orderId: of, kind: 'wrong', words: 'Rim, 20 111 222', reportedAt: fridayNoon })
+  expect((await leave()).status).toBe(200)
+  const left = await db.select({ orderId: orderReports.orderId }).from(orderReports)
+  expect(left).toEqual([{ orderId: other }])
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  expect(order?.version, 'boards read the order again').toBe(2)
+})
 
 test('an order under way keeps its customer, and is named', async () => {
   const orderId = await insertOrder(api.tools.db, { userId: id })

@@ -4,6 +4,7 @@ import { shopMapPath, shopMapSize } from '../../address/map-view.ts'
 import { PostalAddress } from '../../ui/bidi-text.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { DirectionsLink } from '../../ui/directions-link.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { dineIn } from '../pickup-mode.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
@@ -26,9 +27,6 @@ const StaticMap = ({ shopId, label, className }: MapProps) => (
     className={classNames('h-40 w-full bg-sunken object-cover sm:h-48 dark:brightness-[.82]', className)}
   />
 )
-
-const directionsTo = ({ latitude, longitude }: CheckoutShop): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
 export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, children }: Props) => {
   const t = useTexts('checkout')
@@ -57,14 +55,9 @@ export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, chi
             </p>
           </div>
           {!isDineIn && (
-            <a
-              href={directionsTo(shop)}
-              target="_blank"
-              rel="noreferrer"
-              className="text-link inline-flex min-h-11 shrink-0 items-center"
-            >
+            <DirectionsLink place={shop} className="text-link inline-flex min-h-11 shrink-0 items-center">
               {t('place.directions')}
-            </a>
+            </DirectionsLink>
           )}
         </div>
         {!isDineIn && children}

@@ -25,6 +25,7 @@ export type OrderSentence =
   | 'orderUnanswered'
   | 'orderEnded'
   | 'orderEndedPaid'
+  | 'orderReportAnswered'
   | MissingSentence
 
 export type MissingSentence =

@@ -13,8 +13,10 @@ import {
   orderReadyJob,
   orderRefundedJob,
   orderRefusedJob,
+  orderReportAnsweredJob,
   orderUnansweredJob,
   orderWaitingJob,
+  type ReportJob,
   type TimeJob,
 } from '../../orders/order-jobs.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
@@ -120,6 +122,13 @@ const missingSettled = text<MissingJob>(
   ({ missingId }) => String(missingId),
 )
 
+const reportAnswered = text<ReportJob>(
+  orderReportAnsweredJob,
+  ({ reports }, { reportId }) =>
+    reports.some(({ id, answeredAt }) => id === reportId && answeredAt !== null) ? 'orderReportAnswered' : null,
+  ({ reportId }) => String(reportId),
+)
+
 const orderTexts = [placed, ready, waiting, notCollected, refused, unanswered, refunded]
 
 const textJobs: readonly string[] = orderTexts.map(({ name }) => name)
@@ -134,6 +143,8 @@ export const orderJobOfFact = (fact: string): RepeatableJob | null => {
   if (!/^\d+$/.test(id)) return null
   if (missingJobs.includes(name))
     return readyAt === undefined ? null : { name, data: { orderId: Number(id), missingId: Number(readyAt) } }
+  if (name === reportAnswered.name)
+    return readyAt === undefined ? null : { name, data: { orderId: Number(id), reportId: Number(readyAt) } }
   if (readyAt === undefined) return textJobs.includes(name) ? { name, data: { orderId: Number(id) } } : null
   return timeJobs.includes(name) ? { name, data: { orderId: Number(id), readyAt } } : null
 }
@@ -148,4 +159,5 @@ export function messageJobs(tools: Tools): void {
   for (const message of orderTexts) register(message)
   for (const message of [accepted, delayed]) register(message)
   for (const message of [missing, missingSettled]) register(message)
+  register(reportAnswered)
 }

@@ -24,6 +24,7 @@ export const ar: Texts<typeof fr> = {
   orderPart: '({count} من {of})',
   orderReason: 'السبب: {reason}',
   orderRefunded: 'ميدة: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. أُعيد إليك. {link}',
+  orderReportAnswered: 'ميدة: أجاب {shop} عن رسالتك حول الطلب {order}. اقرأ الجواب: {link}',
   reservation: {
     requested: {
       sms: 'ميدة: طلبت طاولة لدى {shop}، {when}، {people}. يصلك الجواب برسالة. للعرض أو الإلغاء: {link}',

@@ -29,6 +29,7 @@ export const en: Texts<typeof fr> = {
   orderPart: '({count} of {of})',
   orderReason: 'Reason: {reason}',
   orderRefunded: 'Mida: {total} came too late for order {order}, which is closed. It is refunded to you. {link}',
+  orderReportAnswered: 'Mida: {shop} has answered your message about order {order}. Read it here: {link}',
   reservation: {
     requested: {
       sms: 'Mida: table requested at {shop}, {when}, {people}. They answer by text. See or cancel: {link}',

@@ -32,6 +32,7 @@ export const fr = {
   orderReason: 'Motif : {reason}',
   orderRefunded:
     'Mida : la commande {order} était close avant votre paiement de {total}. Il vous est remboursé. {link}',
+  orderReportAnswered: 'Mida : {shop} a répondu à votre message sur la commande {order}. À lire ici : {link}',
   reservation: {
     requested: {
       sms: 'Mida : demande de table chez {shop}, {when}, {people}. Réponse par SMS. Voir ou annuler : {link}',

@@ -82,6 +82,26 @@ test('a shop that does not answer in spite of a reminder needs a person, until i
   expect(await needs()).toEqual([])
 })
 
+test('a report that a shop leaves unanswered for half an hour needs a person, until it is answered', async () => {
+  const id = await placeCounterOrder(api)
+  const sami = await createCaller(api, 'sami@example.com')
+  await sami('POST', `/api/pro/orders/${id}/status`, { status: 1 })
+  const amina = await createCaller(api, 'amina@example.com')
+  const reported = await amina('POST', `/api/orders/${id}/reports`, { kind: 'late', words: 'Toujours rien' })
+  const at = api.clock.now().toISOString()
+  api.clock.forward(30 * 60_000 - 1)
+  await openBoard()
+  expect(await needs()).toEqual([])
+  api.clock.forward(1)
+  expect(await needs()).toMatchObject([{ kind: 'open-reports', of: { id: 1, reports: 1, at } }])
+  const [report] = reported.body.reports
+  const counter = await createCaller(api, 'sami@example.com')
+  const answer = { words: 'Encore cinq minutes' }
+  const answered = await counter('POST', `/api/pro/orders/${id}/reports/${report.id}/answer`, answer)
+  expect(answered.status).toBe(200)
+  expect(await needs()).toEqual([])
+})
+
 const refuse = async () => {
   await api.jobs.run()
   answer = { outcome: 'refused', provider: 'test', status: 400, code: null, retryAfter: null, id: null }

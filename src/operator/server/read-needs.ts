@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { listVersions } from '../../account/server/legal-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
+import { unansweredReportMinutes } from '../../orders/order-report.ts'
 import { isRealOrder, shownToShop } from '../../orders/server/order-store.ts'
+import { listOverdueReports } from '../../orders/server/report-store.ts'
 import { listSilentBoards } from '../../restaurant/server/board-heartbeats.ts'
 import { listReportedReviews } from '../../reviews/server/report-store.ts'
 import { reachOf } from '../../server/demo-access.ts'
@@ -65,18 +67,21 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   const silent = await listSilentShops(db, limit)
   const boards = await listBoards(tools, silent, limit)
   const waiting = await listWaitingShops(db, limit)
+  const overdue = new Date(tools.clock.now().getTime() - unansweredReportMinutes * 60_000)
+  const reports = await listOverdueReports(db, overdue, limit)
   const reported = await listReportedReviews(db, limit)
   const needs: Need[] = [
     ...messages.map((of) => ({ kind: 'message' as const, of })),
     ...jobs.map((of) => ({ kind: 'job' as const, of })),
     ...silent.map((of) => ({ kind: 'silent-shop' as const, of })),
+    ...reports.map((of) => ({ kind: 'open-reports' as const, of })),
     ...boards.map((of) => ({ kind: 'silent-board' as const, of })),
     ...waiting.map((of) => ({ kind: 'waiting-shop' as const, of })),
     ...reported.map((of) => ({ kind: 'reported-review' as const, of })),
   ]
   return {
     needs: byAge(needs),
-    hasMore: [messages, jobs, silent, boards, waiting, reported].some(({ length }) => length >= limit),
+    hasMore: [messages, jobs, silent, reports, boards, waiting, reported].some(({ length }) => length >= limit),
   }
 }
 

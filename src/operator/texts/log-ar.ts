@@ -67,6 +67,7 @@ export const ar: Texts<typeof fr> = {
       'missing-asked': 'سُئل الزبون عن طبق ناقص',
       pardoned: 'عُذر عدم استلام طلب، أو أُلغي العذر',
       'missing-withdrawn': 'سُحب سؤال عن طبق',
+      'report-answered': 'أُجيب زبون عن مشكلة أبلغ عنها',
     },
     refund: { done: 'سُجّل مبلغ كمُعاد' },
     'cancel-request': { refused: 'رُفض طلب إلغاء' },

@@ -66,6 +66,7 @@ export const en: Texts<typeof fr> = {
       'missing-asked': 'Customer asked about a missing dish',
       pardoned: 'Uncollected order excused, or no longer',
       'missing-withdrawn': 'Question about a dish taken back',
+      'report-answered': 'Customer’s report answered',
     },
     refund: { done: 'Refund noted as done' },
     'cancel-request': { refused: 'Request to cancel refused' },

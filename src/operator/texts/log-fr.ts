@@ -63,6 +63,7 @@ export const fr = {
       'missing-asked': 'Client interrogé sur un plat qui manque',
       pardoned: 'Commande non retirée excusée, ou plus',
       'missing-withdrawn': 'Question sur un plat reprise',
+      'report-answered': 'Réponse au problème d’un client',
     },
     refund: { done: 'Remboursement noté comme fait' },
     'cancel-request': { refused: 'Demande d’annulation refusée' },

@@ -12,6 +12,9 @@ export const ar: Texts<typeof fr> = {
   silent: '<name></name> لا يجيب',
   silentText:
     '{count, plural, one {طلب ينتظر جوابًا رغم التذكير.} two {طلبان ينتظران جوابًا رغم التذكير.} few {# طلبات تنتظر جوابًا رغم التذكير.} many {# طلبًا ينتظر جوابًا رغم التذكير.} other {# طلب ينتظر جوابًا رغم التذكير.}}',
+  reports: '<name></name> لم يجب زبونًا',
+  reportsText:
+    '{count, plural, one {أبلغ زبون عن مشكلة قبل أكثر من {minutes} دقيقة.} two {أبلغ زبونان عن مشكلة قبل أكثر من {minutes} دقيقة.} few {أبلغ # زبائن عن مشكلة قبل أكثر من {minutes} دقيقة.} many {أبلغ # زبونًا عن مشكلة قبل أكثر من {minutes} دقيقة.} other {أبلغ # زبون عن مشكلة قبل أكثر من {minutes} دقيقة.}}',
   call: 'اتّصال',
   theirOrders: 'عرض طلباته',
   silentBoard: 'لا شاشة تعرض طلبات <name></name>',

@@ -12,6 +12,9 @@ export const en: Texts<typeof fr> = {
   silent: '<name></name> does not answer',
   silentText:
     '{count, plural, one {One order waits for an answer, in spite of the reminders.} other {# orders wait for an answer, in spite of the reminders.}}',
+  reports: '<name></name> leaves a customer without an answer',
+  reportsText:
+    '{count, plural, one {A customer reported a problem more than {minutes} minutes ago.} other {# customers reported a problem more than {minutes} minutes ago.}}',
   call: 'Call',
   theirOrders: 'See its orders',
   silentBoard: 'No screen shows the orders of <name></name>',

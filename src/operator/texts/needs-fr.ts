@@ -9,6 +9,9 @@ export const fr = {
   silent: '<name></name> ne répond pas',
   silentText:
     '{count, plural, one {Une commande attend une réponse, malgré les rappels.} other {# commandes attendent une réponse, malgré les rappels.}}',
+  reports: '<name></name> laisse un client sans réponse',
+  reportsText:
+    '{count, plural, one {Un client a signalé un problème il y a plus de {minutes} minutes.} other {# clients ont signalé un problème il y a plus de {minutes} minutes.}}',
   call: 'Appeler',
   theirOrders: 'Voir ses commandes',
   silentBoard: 'Aucun écran n’affiche les commandes : <name></name>',

@@ -58,6 +58,7 @@ export const ar: Texts<typeof fr> = {
     'order-unanswered': 'إلى الزبون: لم يجب المطعم بعد',
     'order-missing': 'إلى الزبون: طبق ناقص',
     'order-missing-settled': 'إلى الزبون: حُسم دون جوابه',
+    'order-report-answered': 'إلى الزبون: جواب عن مشكلة',
     'order-refunded': 'إلى الزبون: إعادة المبلغ',
     'refund-order': 'إعادة مبلغ طلب',
     'reservation-diner': 'إلى الزبون: حجز',

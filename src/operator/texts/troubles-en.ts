@@ -58,6 +58,7 @@ export const en: Texts<typeof fr> = {
     'order-unanswered': 'To the customer: the restaurant has not answered yet',
     'order-missing': 'To the customer: a dish is missing',
     'order-missing-settled': 'To the customer: settled without an answer',
+    'order-report-answered': 'To the customer: answer to a report',
     'order-refunded': 'To the customer: refund',
     'refund-order': 'Refund an order',
     'reservation-diner': 'To the customer: reservation',

@@ -57,6 +57,7 @@ export const fr = {
     'order-unanswered': 'Au client : le restaurant ne répond pas encore',
     'order-missing': 'Au client : un plat manque',
     'order-missing-settled': 'Au client : réglé sans sa réponse',
+    'order-report-answered': 'Au client : réponse à son problème',
     'order-refunded': 'Au client : remboursement',
     'refund-order': 'Rembourser une commande',
     'reservation-diner': 'Au client : réservation',

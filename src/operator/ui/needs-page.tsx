@@ -11,7 +11,7 @@ import { MissingFactsRow } from './missing-facts.tsx'
 import { MissingWayRow } from './missing-way.tsx'
 import { ReportedReviewRow } from './reported-review.tsx'
 import { SilentBoardRow } from './silent-board.tsx'
-import { SilentShopRow } from './silent-shop.tsx'
+import { OpenReportsRow, SilentShopRow } from './silent-shop.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
 import { WaitingShopRow } from './waiting-shop.tsx'
 
@@ -48,6 +48,7 @@ export function NeedsPage({
     if (need.kind === 'message') return <TroubledMessageRow key={key} message={need.of} zone={zone} />
     if (need.kind === 'job') return <FailedJobRow key={key} job={need.of} zone={zone} mayAct={mayRetryJobs} />
     if (need.kind === 'silent-board') return <SilentBoardRow key={key} shop={need.of} zone={zone} />
+    if (need.kind === 'open-reports') return <OpenReportsRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'waiting-shop') return <WaitingShopRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'reported-review') return <ReportedReviewRow key={key} review={need.of} zone={zone} />
     return <SilentShopRow key={key} shop={need.of} zone={zone} />

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { unansweredReportMinutes } from '../../orders/order-report.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { SilentShop } from '../needs.ts'
+import type { SilentReports, SilentShop } from '../needs.ts'
 import { ordersSearch } from '../orders-filter.ts'
 import { When } from './listed-order.tsx'
 
@@ -34,6 +35,37 @@ export function SilentShopRow({ shop: { id, name, phone, orders, at }, zone }: {
         <CallShop phone={phone} />
         <Link
           to={pathIn(language, `/admin/orders${ordersSearch({ shop: String(id), status: 0 })}`)}
+          className={buttonClass({ size: 'small', variant: 'secondary' })}
+        >
+          {t('theirOrders')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+export function OpenReportsRow({
+  shop: { id, name, phone, reports, at },
+  zone,
+}: {
+  shop: SilentReports
+  zone: string
+}) {
+  const t = useTexts('operator/needs')
+  const language = useLanguage()
+  return (
+    <li className="flex flex-col gap-3 py-4 md:flex-row md:items-start md:gap-6">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t.rich('reports', { name: () => <bdi>{name}</bdi> })}</p>
+        <p className="text-sm text-muted">
+          <When at={at} zone={zone} />
+        </p>
+        <p className="mt-1 text-sm">{t('reportsText', { count: reports, minutes: unansweredReportMinutes })}</p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <CallShop phone={phone} />
+        <Link
+          to={pathIn(language, `/admin/orders${ordersSearch({ shop: String(id), status: null })}`)}
           className={buttonClass({ size: 'small', variant: 'secondary' })}
         >
           {t('theirOrders')}

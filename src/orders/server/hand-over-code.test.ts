@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
-import { insertOrder, type OrderValues } from '../../../tests/insert-order.ts'
+import { insertOrder, insertTestOrder, type OrderValues } from '../../../tests/insert-order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { toOrderReply } from './order-replies.ts'
 import { findOrder } from './order-store.ts'
-import { firstTestOrder, orders } from './tables.ts'
+import { orders } from './tables.ts'
 
 let api: TestApi
 
@@ -83,9 +83,7 @@ test('an undone hand-over keeps its code, or gets another one when somebody else
 
 test('a test order has no code', async () => {
   const order = await place()
-  await api.tools.db.execute(sql`insert into orders overriding system value
-    select (jsonb_populate_record(orders, jsonb_build_object('id', ${firstTestOrder}::int, 'is_test', true))).*
-    from orders where id = ${order}`)
-  await move(firstTestOrder, 1)
-  expect(await codeOf(firstTestOrder)).toBeNull()
+  const copy = await insertTestOrder(api.tools.db, order)
+  await move(copy, 1)
+  expect(await codeOf(copy)).toBeNull()
 })

@@ -6,10 +6,11 @@ import { instructionsOf } from '../instructions.ts'
 import { piecesWhenAsked } from '../missing-dish.ts'
 import { collectableUntil } from '../not-collected.ts'
 import { type OrderLine, payAtCounter, standingLines } from '../order.ts'
+import { reportableOf } from '../order-report.ts'
 import { isFinal, statusNameOf } from '../order-status.ts'
 import { unansweredNews } from '../unanswered.ts'
 import { vatOfOrder } from '../vat-of-order.ts'
-import type { MissingDish, Order } from './order-rows.ts'
+import type { MissingDish, Order, OrderReport } from './order-rows.ts'
 
 const texts = inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))
 
@@ -54,6 +55,21 @@ const toMissingReply = (missing: MissingDish, order: Order): OrderReply['missing
       options: options.map((option) => option.name),
     })),
   }
+}
+
+const toReportReply = (report: OrderReport): OrderReply['reports'][number] => ({
+  id: report.id,
+  kind: report.kind,
+  words: report.words,
+  reported_at: new Date(report.reportedAt).toISOString(),
+  answer: report.answer,
+  answered_at: report.answeredAt === null ? null : new Date(report.answeredAt).toISOString(),
+})
+
+/** Nobody is told the answer to an order without an account. */
+const toReportable = (order: Order): OrderReply['reportable'] => {
+  const reportable = order.userId === null ? null : reportableOf(order)
+  return reportable && { until: reportable.until?.toISOString() ?? null }
 }
 
 /** The API specification fixes the French texts. Pages translate the status numbers instead. */
@@ -121,6 +137,8 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
       phone: shop.phone,
       time_zone: shop.timeZone,
       lead_minutes: shop.leadMinutes,
+      latitude: shop.latitude,
+      longitude: shop.longitude,
     },
     commandeproducts: order.lines.map((line) => toLineReply(line, order, language)),
     missing: order.missing.map((one) => toMissingReply(one, order)),
@@ -133,5 +151,7 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
       asked_at: new Date(refund.askedAt).toISOString(),
       done_at: refund.doneAt === null ? null : new Date(refund.doneAt).toISOString(),
     })),
+    reports: order.reports.map(toReportReply),
+    reportable: toReportable(order),
   }
 }

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { type Currency, type Money, money } from '../../kernel/money.ts'
 import type { MissingOutcome, OfferedDish } from '../missing-dish.ts'
 import type { OrderLine } from '../order.ts'
+import type { ReportKind } from '../order-report.ts'
 import type { RefundReason, RefundState, RefundWay } from '../refund.ts'
 import { orders } from './tables.ts'
 
@@ -20,10 +21,15 @@ export type Order = Readonly<Omit<Row, 'shopId' | 'totalMinor' | 'currency'>> & 
     readonly phone: string
     readonly timeZone: string
     readonly leadMinutes: number
+    readonly latitude: number
+    readonly longitude: number
   }
   readonly lines: readonly OrderLine[]
   readonly missing: readonly MissingDish[]
   readonly refunds: readonly OrderRefund[]
+  readonly reports: readonly OrderReport[]
+  /** When the order became ready or was closed. Null before. */
+  readonly reachedAt: Date | null
   /** Null if the order is not closed as not collected. As PostgreSQL writes it in JSON. */
   readonly notCollectedAt: string | null
 }
@@ -51,6 +57,15 @@ export type OrderRefund = {
   readonly doneAt: string | null
 }
 
+export type OrderReport = {
+  readonly id: number
+  readonly kind: ReportKind
+  readonly words: string
+  readonly reportedAt: string
+  readonly answer: string | null
+  readonly answeredAt: string | null
+}
+
 type OptionRow = Omit<OrderLine['options'][number], 'price'> & { readonly priceMinor: number }
 
 type LineRow = Omit<OrderLine, 'price' | 'options'> & {
@@ -63,8 +78,9 @@ type Written<Value> = Value extends Date ? string : Value
 type WrittenRow = { readonly [Column in keyof Row]: Written<Row[Column]> }
 
 export type OrderRow = WrittenRow &
-  Pick<Order, 'customerName' | 'shop' | 'missing' | 'refunds' | 'notCollectedAt'> & {
+  Pick<Order, 'customerName' | 'shop' | 'missing' | 'refunds' | 'reports'> & {
     readonly lines: readonly LineRow[]
+    readonly reachedAt: string | null
   }
 
 const optionsOfLine = sql`(
@@ -90,6 +106,11 @@ const refundsOfOrder = sql`(
     'state', r.state, 'way', r.way, 'askedAt', r.asked_at, 'doneAt', r.done_at) order by r.id), '[]')
   from order_refunds r where r.order_id = o.id and r.state <> 'merged')`
 
+const reportsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'words', p.words, 'reportedAt', p.reported_at,
+    'answer', p.answer, 'answeredAt', p.answered_at) order by p.id), '[]')
+  from order_reports p where p.order_id = o.id)`
+
 const columns = Object.entries(getTableColumns(orders))
 
 /** Numeric columns are read as text, because a JavaScript number would lose digits. */
@@ -99,14 +120,15 @@ const columnsJson = sql.raw(
     .join(', '),
 )
 
-const notCollectedAt = sql`case when o.status = 6 then (
-  select max(h.changed_at) from order_history h where h.order_id = o.id) end`
+const reachedAt = sql`case when o.status > 2 then coalesce((
+  select max(h.changed_at) from order_history h where h.order_id = o.id), o.created_at) end`
 
 /** An order as JSON. The query must use the aliases `o` (orders), `s` (shops) and `u` (users). */
 export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', coalesce(u.name, o.guest_name, ''), 'lines', ${linesOfOrder},
-  'missing', ${missingOfOrder}, 'refunds', ${refundsOfOrder}, 'notCollectedAt', ${notCollectedAt},
+  'missing', ${missingOfOrder}, 'refunds', ${refundsOfOrder}, 'reports', ${reportsOfOrder}, 'reachedAt', ${reachedAt},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
-    'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', coalesce(o.lead_minutes, s.lead_minutes)))`
+    'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', coalesce(o.lead_minutes, s.lead_minutes),
+    'latitude', s.latitude, 'longitude', s.longitude))`
 
 const instants = columns.filter(([, column]) => column.dataType === 'date').map(([key]) => key)
 
@@ -125,6 +147,12 @@ const toLine = ({ priceMinor, options, ...line }: LineRow, currency: Currency): 
 })
 
 export const toOrder = (row: OrderRow): Order => {
-  const { shopId: _, totalMinor, currency, lines, ...order } = readInstants(row)
-  return { ...order, total: money(totalMinor, currency), lines: lines.map((line) => toLine(line, currency)) }
+  const { shopId: _, totalMinor, currency, lines, reachedAt: reached, ...order } = readInstants(row)
+  return {
+    ...order,
+    total: money(totalMinor, currency),
+    lines: lines.map((line) => toLine(line, currency)),
+    reachedAt: reached === null ? null : new Date(reached),
+    notCollectedAt: order.status === 6 ? reached : null,
+  }
 }

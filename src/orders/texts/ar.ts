@@ -80,7 +80,6 @@ export const ar: Texts<typeof fr> = {
     unnamedOption: 'خيار #{id}',
     note: 'ملاحظة: <note></note>',
     total: 'المجموع',
-    euro: '{amount} · {euro}',
     vat: 'منها {amount} أداء على القيمة المضافة بنسبة {rate}',
   },
   cancel: {

@@ -80,7 +80,6 @@ export const en: Texts<typeof fr> = {
     unnamedOption: 'Option #{id}',
     note: 'Note: <note></note>',
     total: 'Total',
-    euro: '{amount} · {euro}',
     vat: 'including {amount} of VAT at {rate}',
   },
   cancel: {

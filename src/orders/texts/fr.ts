@@ -77,7 +77,6 @@ export const fr = {
     unnamedOption: 'Option #{id}',
     note: 'Note : <note></note>',
     total: 'Total',
-    euro: '{amount} · {euro}',
     vat: 'dont {amount} de TVA à {rate}',
   },
   cancel: {

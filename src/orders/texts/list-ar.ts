@@ -29,6 +29,7 @@ export const ar: Texts<typeof fr> = {
     payment: 'الدفع',
     type: 'النوع',
     follow: 'متابعة الطلب',
+    problem: 'الإبلاغ عن مشكلة',
     reason: 'السبب: {reason}',
     unanswered: 'لم يردّ المطعم في الوقت المناسب.',
   },

@@ -29,6 +29,7 @@ export const en: Texts<typeof fr> = {
     payment: 'Payment',
     type: 'Type',
     follow: 'Follow the order',
+    problem: 'Report a problem',
     reason: 'Reason: {reason}',
     unanswered: 'The house did not answer in time.',
   },

@@ -26,6 +26,7 @@ export const fr = {
     payment: 'Paiement',
     type: 'Type',
     follow: 'Suivre la commande',
+    problem: 'Signaler un problème',
     reason: 'Motif : {reason}',
     unanswered: 'La maison n’a pas répondu à temps.',
   },

@@ -20,7 +20,7 @@ const wordsOf = (element: ReactElement, language: Language = 'fr'): string =>
     </TextsProvider>,
   ).replaceAll(/<[^>]*>/g, ' ')
 
-const tracking = (order: OrderReply) => <OrderTracking initial={order} userId={1} payAgain={null} />
+const tracking = (order: OrderReply) => <OrderTracking initial={order} userId={1} name="Amina" payAgain={null} />
 const success = (order: OrderReply) => <OrderSuccess initial={order} userId={1} payAgain={null} />
 
 const screens: Readonly<Record<string, (order: OrderReply) => ReactElement>> = {

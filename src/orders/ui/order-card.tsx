@@ -32,8 +32,8 @@ export const OrderCard = ({ order, review }: { order: OrderView; review?: ReactN
           <h3 className="text-lg">
             <bdi>{shop.name}</bdi>
           </h3>
-          <p className="text-sm text-muted">
-            {t('number', { id: String(order.id) })} · {t('dishes', { count: dishes })}
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+            <span>{t('number', { id: String(order.id) })}</span> <span>{t('dishes', { count: dishes })}</span>
           </p>
           <p className="mt-1 font-semibold">
             <OrderTotal order={order} />

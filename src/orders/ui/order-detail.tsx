@@ -14,6 +14,7 @@ import { unpaidStateOf } from '../payment-labels.ts'
 import { NotCollectedNotice } from './closed-order.tsx'
 import { usePaymentText } from './order-facts.tsx'
 import { OrderLines, OrderTotal, OrderVat } from './order-lines.tsx'
+import { useMayReport } from './order-times.ts'
 import { viewOrder } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
@@ -27,6 +28,7 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
   const order = viewOrder(reply)
   const { shop } = order
   const payment = usePaymentText()(order)
+  const mayReport = useMayReport(order)
   return (
     <main id="content" className="page-column py-6 sm:py-10">
       <p aria-hidden="true" className="mb-4 hidden print:block">
@@ -49,10 +51,10 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
           </h1>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusBadge status={order.status} text={order.statusText} />
-            <span className="text-sm text-muted">
-              {t('number', { id: String(order.id) })} ·{' '}
-              {t('detail.createdAt', { date: dateText(order.createdAt, shop.zone) })}
-            </span>
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+              <span>{t('number', { id: String(order.id) })}</span>
+              <span>{t('detail.createdAt', { date: dateText(order.createdAt, shop.zone) })}</span>
+            </p>
           </div>
           {order.unanswered === 'ended' && <p className="mt-1">{t('detail.unanswered')}</p>}
           {order.refusalReason && <p className="mt-1">{t('detail.reason', { reason: order.refusalReason })}</p>}
@@ -102,6 +104,14 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
               {t('detail.follow')}
             </Link>
             <ReceiptButton />
+            {mayReport && (
+              <Link
+                to={pathIn(language, `/order/${order.id}`)}
+                className={buttonClass({ variant: 'quiet', wide: true })}
+              >
+                {t('detail.problem')}
+              </Link>
+            )}
           </div>
         </div>
       </div>

@@ -100,10 +100,10 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
   )
 }
 
-export const OrderTotal = ({ order, className }: { order: OrderView; className?: string }) => {
-  const t = useTexts('orders')
-  const { total, totalInEuros } = order
-  return (
-    <Price text={totalInEuros ? t('lines.euro', { amount: total, euro: totalInEuros }) : total} className={className} />
-  )
-}
+/** With its worth in euros, smaller. The two stay on one line. */
+export const OrderTotal = ({ order: { total, totalInEuros }, className }: { order: OrderView; className?: string }) => (
+  <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', className)}>
+    {total}
+    {totalInEuros && <small className="text-[0.75em] text-muted"> · {totalInEuros}</small>}
+  </bdi>
+)

@@ -34,7 +34,7 @@ const open = (order = orderReplyOf()) =>
     root.render(
       <TextsProvider language="fr" messages={catalogues.fr}>
         <MemoryRouter>
-          <OrderTracking initial={order} userId={1} payAgain={null} />
+          <OrderTracking initial={order} userId={1} name="Amina" payAgain={null} />
         </MemoryRouter>
       </TextsProvider>,
     ),

@@ -3,6 +3,7 @@ import { usualSlotMinutes } from '../../catalogue/order-times.ts'
 import { dateText, timeText, wallTimeOf } from '../../kernel/wall-time.ts'
 import { type Translate, useTexts } from '../../ui/texts.tsx'
 import { promiseOf } from '../order-promise.ts'
+import { mostReports } from '../order-report.ts'
 import type { fr } from '../texts/fr.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -60,4 +61,11 @@ export const usePassed = (at: Date | null): boolean => {
     return () => clearTimeout(timer)
   }, [time])
   return time !== null && Date.now() >= time
+}
+
+export const useMayReport = ({ reportable, reports }: OrderView): boolean => {
+  const isTooLate = usePassed(reportable?.until ?? null)
+  return (
+    reportable !== null && !isTooLate && reports.length < mostReports && reports.every(({ answer }) => answer !== null)
+  )
 }

@@ -18,6 +18,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { useReadyTimeText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
+import { OrderWay } from './order-way.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
@@ -28,15 +29,23 @@ const loadMissing = () => import('./missing-dishes.tsx').then((file) => file.Mis
 
 const MissingDishes = lazyPart(loadMissing)
 
+const loadReports = () => import('./report-problem.tsx')
+
+const ReportNotices = lazyPart(() => loadReports().then((file) => file.ReportNotices))
+
+const ReportButton = lazyPart(() => loadReports().then((file) => file.ReportButton))
+
 type Props = {
   initial: OrderReply
   userId: number
+  /** The customer's name, which they say at the counter. */
+  name: string
   payAgain: ReactNode
   /** Asks for a review of the order in its present status. */
   reviewOf?: (order: OrderView) => ReactNode
 }
 
-export const OrderTracking = ({ initial, userId, payAgain, reviewOf }: Props) => {
+export const OrderTracking = ({ initial, userId, name, payAgain, reviewOf }: Props) => {
   const t = useTexts('orders')
   const { order, connection, trouble, applyReply, readAgain } = useLiveOrder(initial, userId)
   const when = useReadyTimeText()(order)
@@ -60,11 +69,16 @@ export const OrderTracking = ({ initial, userId, payAgain, reviewOf }: Props) =>
             : t(connection === 'lost' ? 'tracking.lost' : 'tracking.polling')}
         </Notice>
       )}
-      <OrderHead order={order} code={code} payAgain={unpaid === 'unpaid' && payAgain} />
+      <OrderHead order={order} code={code} name={name} payAgain={unpaid === 'unpaid' && payAgain} />
       <div className="mt-4 empty:hidden print:hidden">{reviewOf?.(order)}</div>
       {(order.missing.length > 0 || order.refunds.length > 0) && (
         <Suspense fallback={null}>
           <MissingDishes order={order} onAnswered={applyReply} onRefused={() => void readAgain()} />
+        </Suspense>
+      )}
+      {order.reports.length > 0 && (
+        <Suspense fallback={null}>
+          <ReportNotices order={order} />
         </Suspense>
       )}
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
@@ -84,6 +98,11 @@ export const OrderTracking = ({ initial, userId, payAgain, reviewOf }: Props) =>
             )}
             {mayRequestCancel(order.status) && !order.isCancelRequested && (
               <RequestCancelButton orderId={order.id} onAsked={applyReply} onRefused={() => void readAgain()} />
+            )}
+            {order.reportable && (
+              <Suspense fallback={<div className="h-11" />}>
+                <ReportButton order={order} onReported={applyReply} onRefused={() => void readAgain()} />
+              </Suspense>
             )}
           </div>
         </div>
@@ -106,7 +125,9 @@ const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
   )
 }
 
-const OrderHead = ({ order, code, payAgain }: { order: OrderView; code: string | null; payAgain: ReactNode }) => {
+type HeadProps = { order: OrderView; code: string | null; name: string; payAgain: ReactNode }
+
+const OrderHead = ({ order, code, name: customer, payAgain }: HeadProps) => {
   const t = useTexts('orders')
   const isolate = useIsolated()
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
@@ -144,6 +165,7 @@ const OrderHead = ({ order, code, payAgain }: { order: OrderView; code: string |
       )}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {code && <HandOverCode code={code} />}
+      {order.status < 4 && !unpaid && <OrderWay order={order} name={customer} />}
       <NotCollectedNotice order={order} className="mt-4 max-w-prose" />
       <GivenBack order={order} />
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}

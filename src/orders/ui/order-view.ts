@@ -4,6 +4,7 @@ import type { OrderReply } from '../contract.ts'
 import { instructionsOf, type OrderInstructions } from '../instructions.ts'
 import { savedBy } from '../missing-dish.ts'
 import { type PaymentState, payAtCounter } from '../order.ts'
+import type { ReportKind } from '../order-report.ts'
 import type { RefundWay } from '../refund.ts'
 
 export type OrderLineView = {
@@ -91,6 +92,15 @@ export type OrderView = {
   readonly cancelRefusal: { readonly reason: string | null } | null
   readonly missing: readonly MissingView[]
   readonly refunds: readonly RefundView[]
+  readonly reports: readonly {
+    readonly id: number
+    readonly kind: ReportKind
+    readonly words: string
+    readonly reportedAt: Date
+    /** Null while the report is open. */
+    readonly answer: string | null
+  }[]
+  readonly reportable: { readonly until: Date | null } | null
   readonly shop: {
     readonly name: string
     readonly domain: string
@@ -98,6 +108,8 @@ export type OrderView = {
     readonly address: string
     readonly phone: string
     readonly zone: string
+    readonly latitude: number
+    readonly longitude: number
   }
 }
 
@@ -200,6 +212,11 @@ export const viewOrder = (order: OrderReply): OrderView => {
       way,
       isAtGateway: state === 'at-gateway',
     })),
+    reports: order.reports.map(({ id, kind, words, reported_at, answer }) => ({
+      ...{ id, kind, words, answer },
+      reportedAt: new Date(reported_at),
+    })),
+    reportable: order.reportable && { until: dateOf(order.reportable.until) },
     shop: {
       name: establishment.name,
       domain: establishment.domain,
@@ -207,6 +224,8 @@ export const viewOrder = (order: OrderReply): OrderView => {
       address: establishment.address,
       phone: establishment.phone,
       zone: establishment.time_zone,
+      latitude: establishment.latitude,
+      longitude: establishment.longitude,
     },
   }
 }

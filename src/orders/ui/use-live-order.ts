@@ -104,7 +104,8 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
   }, [isOff])
 
   const isSettled = useIsSettled(order)
-  const ended = isSettled || connection === 'signed-out'
+  const awaitsAnswer = order.reports.some(({ answer }) => answer === null)
+  const ended = (isSettled && !awaitsAnswer) || connection === 'signed-out'
   useEffect(() => {
     if (ended) return
     return followChannel(`user.${userId}.order.${initial.id}`, {

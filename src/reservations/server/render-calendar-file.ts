@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import type { Tools } from '../../server/tools.ts'
-import { calendarFile } from '../calendar-file.ts'
+import { reservationCalendar } from '../calendar-file.ts'
 import type { Reservation } from '../reservation.ts'
 
 const texts = inEveryLanguage('reservations', import.meta.glob('../texts/??.ts', { eager: true }))
@@ -20,5 +20,5 @@ export const renderCalendarFile = (
     host: new URL(config.publicUrl).hostname,
     link: `${config.publicUrl}${prefixOf(language)}/account/reservations`,
   }
-  return calendarFile(reservation, words, clock.now())
+  return reservationCalendar(reservation, words, clock.now())
 }

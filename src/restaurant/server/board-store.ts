@@ -72,7 +72,7 @@ export const readChangeFacts = async (
   }
 }
 
-/** Lists open orders, orders that ended on the shop's current day, and orders that may still be handed over late. */
+/** Lists open orders, orders that ended on the shop's current day, that may still be handed over late, or whose customer waits for an answer. */
 export const listBoard = (
   db: Database,
   days: readonly { readonly shopId: number; readonly since: Date }[],
@@ -86,6 +86,9 @@ export const listBoard = (
     db,
     sql`o.id in (
       select n.id from orders n where n.shop_id = any(${ids}::int[]) and n.status < 4
+      union all
+      select w.id from order_reports r join orders w on w.id = r.order_id
+      where r.answered_at is null and w.shop_id = any(${ids}::int[])
       union all
       select e.id from unnest(${ids}::int[], ${begins}::timestamptz[]) as day (shop_id, since)
       join orders e on e.shop_id = day.shop_id and e.status >= 4

@@ -7,6 +7,8 @@ import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
 import { listOrderChanges } from '../order-changes-contract.ts'
 import { actionOfMove, type ShopAction, staffCan } from '../permission.ts'
+import { answerReport } from '../report-contract.ts'
+import { answerShopReport } from './answer-shop-report.ts'
 import { auditActorOf, type BoardCaller, boardCallerOf } from './board-caller.ts'
 import { boardListener, readSilentBoards } from './board-heartbeats.ts'
 import { findShopOrder } from './board-store.ts'
@@ -126,6 +128,17 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
       reason: body.reason,
     })
     return kept.ok ? ok(toShopOrderReply(kept.value, shops, language)) : kept
+  })
+  mount(app, answerReport, mountTools, async ({ session, tablet, params, body, language, ip }) => {
+    const { shops, actorId, tabletId } = await callerOf({ session, tablet })
+    const auditActor = auditActorOf({ actorId, tabletId }, ip)
+    if (shops.length === 0 || !auditActor) return refuse('not-staff')
+    const able = await shopsWhere(shops, 'answer-reports', params.id)
+    if (!able.ok) return able
+    const of = { orderId: params.id, reportId: params.report }
+    const answer = { ...of, words: body.words, actorId, tabletId, auditActor }
+    const answered = await answerShopReport(tools, able.value, answer)
+    return answered.ok ? ok(toShopOrderReply(answered.value, shops, language)) : answered
   })
   mount(app, calls.delayOrder, mountTools, async ({ session, tablet, params, body, language, ip }) => {
     const { shops, ...caller } = await callerOf({ session, tablet })

@@ -31,6 +31,7 @@ export const toShopOrderReply = (
   ),
   undo_until: undoUntil(order)?.toISOString() ?? null,
   takes_payment: isPayable(order) && shops.some(({ id, role }) => id === order.shop.id && staffCan(role, 'take-cash')),
+  answers_reports: shops.some(({ id, role }) => id === order.shop.id && staffCan(role, 'answer-reports')),
   customer_untold: isUndelivered,
   by_itself: [...byItself],
   not_collected_from: (order.status === 3 && promisedUntil(order)?.toISOString()) || null,

@@ -76,6 +76,7 @@ export const ar: Texts<typeof fr> = {
     undo: 'التراجع عن التسليم',
     recall: 'إعادة إلى المطبخ',
     delay: 'تأخير',
+    answerReport: 'إجابة',
     takePayment: 'قبض الثمن',
   },
   line: {
@@ -147,6 +148,7 @@ export const ar: Texts<typeof fr> = {
   },
   moved: 'الطلب رقم {id}: {status}.',
   arrived: 'طلب جديد رقم {id}، {name}، {total}.',
+  reported: 'الطلب رقم {id}، {name}: أُبلغ عن مشكلة.',
   showFresh:
     '{count, plural, one {عرض الطلب الجديد} two {عرض الطلبين الجديدين} few {عرض # طلبات جديدة} many {عرض # طلبًا جديدًا} other {عرض # طلب جديد}}',
   faster: 'سبقكم زميل: الطلب الآن «{status}».',

@@ -73,6 +73,7 @@ export const en: Texts<typeof fr> = {
     undo: 'Undo hand-over',
     recall: 'Back to the kitchen',
     delay: 'Delay',
+    answerReport: 'Answer',
     takePayment: 'Take payment',
   },
   line: {
@@ -144,6 +145,7 @@ export const en: Texts<typeof fr> = {
   },
   moved: 'Order no. {id}: {status}.',
   arrived: 'New order no. {id}, {name}, {total}.',
+  reported: 'Order no. {id}, {name}: a problem is reported.',
   showFresh: '{count, plural, one {See the new order} other {See the # new orders}}',
   faster: 'A colleague was faster: the order is now “{status}”.',
   fasterBy: '{who} was faster: the order is now “{status}”.',

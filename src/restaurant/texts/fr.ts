@@ -70,6 +70,7 @@ export const fr = {
     undo: 'Annuler la remise',
     recall: 'Remettre en cuisine',
     delay: 'Retarder',
+    answerReport: 'Répondre',
     takePayment: 'Encaisser',
   },
   line: {
@@ -141,6 +142,7 @@ export const fr = {
   },
   moved: 'Commande n° {id} : {status}.',
   arrived: 'Nouvelle commande n° {id}, {name}, {total}.',
+  reported: 'Commande n° {id}, {name} : un problème est signalé.',
   showFresh: '{count, plural, one {Voir la nouvelle commande} other {Voir les # nouvelles commandes}}',
   faster: 'Un collègue a été plus rapide : la commande est maintenant « {status} ».',
   fasterBy: '{who} a été plus rapide : la commande est maintenant « {status} ».',

@@ -6,13 +6,13 @@ import type { ShopOrderReply } from '../contract.ts'
 type Props = { orders: readonly ShopOrderReply[]; onShow: (id: number) => void }
 
 /** Stands at the top of the board, because the cards of these orders may be off screen or in a hidden column. */
-export const AskedToCancel = ({ orders, onShow }: Props) => {
+const OrdersOnTop = ({ title, orders, onShow }: Props & { title: string }) => {
   const t = useTexts('restaurant')
   const isolate = useIsolated()
   return (
     <Notice
       kind="warning"
-      title={t('cancelRequest.some', { count: orders.length })}
+      title={title}
       action={
         <div className="flex flex-wrap gap-2">
           {orders.map(({ id, customer }) => (
@@ -30,4 +30,14 @@ export const AskedToCancel = ({ orders, onShow }: Props) => {
       }
     />
   )
+}
+
+export const AskedToCancel = (props: Props) => {
+  const t = useTexts('restaurant')
+  return <OrdersOnTop title={t('cancelRequest.some', { count: props.orders.length })} {...props} />
+}
+
+export const OpenReports = (props: Props) => {
+  const t = useTexts('restaurant/report')
+  return <OrdersOnTop title={t('some', { count: props.orders.length })} {...props} />
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderLineOf, shopOrderReplyOf } from '../../../tests/order-reply.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
+import type { ShopOrderReply } from '../contract.ts'
 import { type BoardState, changeBoard, openBoard, shownOrders } from './board-state.ts'
 
 const order = (id: number, status: OrderStatus = 0, version = 1) => shopOrderReplyOf({ id, status, version })
@@ -41,6 +42,25 @@ test('an order that was accepted by itself rings until somebody touches it or be
     4,
   ])
   expect([...changeBoard(touched, { kind: 'changed', orders: [accepted(4, 2)], numbers: [] }).fresh]).toEqual([])
+})
+
+test('a report rings once, until somebody touches the card or it is answered', () => {
+  const report = (id: number, answer: string | null = null): ShopOrderReply['reports'][number] => ({
+    ...{ id, kind: 'late', words: '', reported_at: '2026-11-20T11:00:00Z', answer },
+    answered_at: answer && '2026-11-20T11:05:00Z',
+  })
+  const reported = (version: number, ...reports: ShopOrderReply['reports']) =>
+    shopOrderReplyOf({ id: 1, status: 2, version, reports })
+  const read = (state: BoardState, next: ShopOrderReply) =>
+    changeBoard(state, { kind: 'changed', orders: [next], numbers: [] })
+  expect([...openBoard([reported(2, report(1))]).reported], 'from before the page was opened').toEqual([1])
+  const arrived = read(openBoard([order(1, 2)]), reported(2, report(1)))
+  expect([[...arrived.reported], [...arrived.fresh]]).toEqual([[1], []])
+  expect(arrived.news).toMatchObject({ kind: 'reported', orders: [{ id: 1 }] })
+  const touched = changeBoard(arrived, { kind: 'seen', id: 1 })
+  expect(read(touched, reported(3, report(1))).reported.size, 'the same report').toBe(0)
+  expect(read(arrived, reported(3, report(1, 'Désolés'))).reported.size, 'answered elsewhere').toBe(0)
+  expect([...read(touched, reported(4, report(1, 'Désolés'), report(2))).reported], 'another report').toEqual([1])
 })
 
 test('a list that was asked for before a move does not undo it', () => {

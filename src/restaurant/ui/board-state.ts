@@ -1,3 +1,4 @@
+import { openReportOf } from '../../orders/order-report.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { MoveName } from './move-name.ts'
 
@@ -20,6 +21,8 @@ export type BoardState = {
   readonly numbers: readonly ShopNumber[]
   /** Ids of ringing orders whose card nobody has pressed yet. */
   readonly fresh: ReadonlySet<number>
+  /** Ids of orders with an open report whose card nobody has pressed since. They ring too. */
+  readonly reported: ReadonlySet<number>
   /** The requested status by order id, while the request runs. */
   readonly moving: ReadonlyMap<number, number>
   /** The requested status by line id, while the request runs. */
@@ -31,7 +34,7 @@ export type BoardState = {
   /** When the server last replied, by the browser's clock. Null while connected, or if unknown. */
   readonly heardAt: number | null
   /** The last change, which screen readers announce. */
-  readonly news: { readonly kind: 'arrived' | 'moved'; readonly orders: readonly ShopOrderReply[] } | null
+  readonly news: { readonly kind: 'arrived' | 'moved' | 'reported'; readonly orders: readonly ShopOrderReply[] } | null
 }
 
 export type BoardEvent =
@@ -56,12 +59,15 @@ export type BoardEvent =
 export const rings = ({ status, by_itself }: Pick<ShopOrderReply, 'status' | 'by_itself'>): boolean =>
   status === 0 || (status === 1 && by_itself.includes(1))
 
+const reportedIds = (orders: readonly ShopOrderReply[]): number[] => orders.filter(openReportOf).map(({ id }) => id)
+
 const ringingIds = (orders: readonly ShopOrderReply[]): number[] => orders.filter(rings).map(({ id }) => id)
 
 export const openBoard = (orders: readonly ShopOrderReply[]): BoardState => ({
   orders,
   numbers: [],
   fresh: new Set(ringingIds(orders)),
+  reported: new Set(reportedIds(orders)),
   moving: new Map(),
   movingLines: new Map(),
   notices: new Map(),
@@ -82,6 +88,11 @@ const completed = (known: readonly ShopOrderReply[], changed: readonly ShopOrder
 const wentThrough = ({ id, to, version }: FailedMove, order: ShopOrderReply): boolean =>
   order.id === id && order.status === to && order.version > version
 
+const newsOf = (arrived: readonly ShopOrderReply[], reported: readonly ShopOrderReply[]): BoardState['news'] => {
+  if (arrived.length > 0) return { kind: 'arrived', orders: arrived }
+  return reported.length > 0 ? { kind: 'reported', orders: reported } : null
+}
+
 const read = (state: BoardState, orders: readonly ShopOrderReply[], numbers: readonly ShopNumber[]): BoardState => {
   const known = new Map(state.orders.map((order) => [order.id, order]))
   const arrived = orders.filter((order) => rings(order) && !known.has(order.id))
@@ -91,20 +102,31 @@ const read = (state: BoardState, orders: readonly ShopOrderReply[], numbers: rea
     return own && own.version > order.version ? own : order
   })
   const ringing = new Set(ringingIds(newest))
+  const complaining = newest.filter((order) => {
+    const own = known.get(order.id)
+    return openReportOf(order) && openReportOf(order)?.id !== (own && openReportOf(own)?.id)
+  })
+  const open = new Set(reportedIds(newest))
   return {
     ...state,
     orders: newest,
     numbers,
     fresh: new Set([...state.fresh, ...arrived.map(({ id }) => id)].filter((id) => ringing.has(id))),
+    reported: new Set([...state.reported, ...complaining.map(({ id }) => id)].filter((id) => open.has(id))),
     failed: state.failed.filter((press) => !newest.some((order) => wentThrough(press, order))),
     offline: false,
     heardAt: null,
-    news: arrived.length > 0 ? { kind: 'arrived', orders: arrived } : state.news,
+    news: newsOf(arrived, complaining) ?? state.news,
   }
 }
 
+const lessOne = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  new Set([...ids].filter((other) => other !== id))
+
 const seen = (state: BoardState, id: number): BoardState =>
-  state.fresh.has(id) ? { ...state, fresh: new Set([...state.fresh].filter((other) => other !== id)) } : state
+  state.fresh.has(id) || state.reported.has(id)
+    ? { ...state, fresh: lessOne(state.fresh, id), reported: lessOne(state.reported, id) }
+    : state
 
 const fail = (state: BoardState, { order, to, press: name }: Extract<BoardEvent, { kind: 'failed' }>): BoardState => {
   const { id, customer, status, version } = order

@@ -8,7 +8,14 @@ const names = {
   7: 'handOver',
 } as const
 
-export type MoveName = (typeof names)[keyof typeof names] | 'undo' | 'recall' | 'delay' | 'keepCooking' | 'takePayment'
+export type MoveName =
+  | (typeof names)[keyof typeof names]
+  | 'undo'
+  | 'recall'
+  | 'delay'
+  | 'keepCooking'
+  | 'answerReport'
+  | 'takePayment'
 
 const isNamed = (status: number): status is keyof typeof names => status in names
 

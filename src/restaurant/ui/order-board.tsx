@@ -3,6 +3,7 @@ import Rows2Icon from 'lucide-react/icons/rows-2'
 import Rows4Icon from 'lucide-react/icons/rows-4'
 import { type ReactNode, Suspense, useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { openReportOf } from '../../orders/order-report.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -34,6 +35,8 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 const AskedToCancel = lazyPart(() => import('./asked-to-cancel.tsx').then((file) => file.AskedToCancel))
 
+const OpenReports = lazyPart(() => import('./asked-to-cancel.tsx').then((file) => file.OpenReports))
+
 const LastChangeBar = lazyPart(() => import('./last-change-bar.tsx').then((file) => file.LastChangeBar))
 
 type Props = {
@@ -50,15 +53,17 @@ type Props = {
 const News = ({ news }: { news: BoardState['news'] }) => {
   const t = useTexts('restaurant')
   const describe = (order: ShopOrderReply): string =>
-    order.is_test
-      ? t(news?.kind === 'moved' ? 'test.moved' : 'test.arrived', { status: order.status_text })
-      : news?.kind === 'moved'
-        ? t('moved', { id: order.id, status: order.status_text })
-        : t('arrived', {
-            id: order.id,
-            name: order.customer.name,
-            total: formatMoney(readAmount(order.total, order.currency), order.currency_symbol),
-          })
+    news?.kind === 'reported'
+      ? t('reported', { id: order.id, name: order.customer.name })
+      : order.is_test
+        ? t(news?.kind === 'moved' ? 'test.moved' : 'test.arrived', { status: order.status_text })
+        : news?.kind === 'moved'
+          ? t('moved', { id: order.id, status: order.status_text })
+          : t('arrived', {
+              id: order.id,
+              name: order.customer.name,
+              total: formatMoney(readAmount(order.total, order.currency), order.currency_symbol),
+            })
   return <VisuallyHidden live="polite">{news?.orders.map(describe).join(' ')}</VisuallyHidden>
 }
 
@@ -100,7 +105,7 @@ export const OrderBoard = ({
     initial,
     screen,
   )
-  const { sound, toggle } = useBell(live.fresh.size)
+  const { sound, toggle } = useBell(live.fresh.size + live.reported.size)
   const isAwake = useWakeLock()
   useScreenReport(screen, sound, isAwake)
   const { board, now } = useHeldWhilePressed({ board: live, now: useNow(serverNow) })
@@ -127,6 +132,7 @@ export const OrderBoard = ({
   const owed = live.orders.flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'by-hand').length
   const lowStock = <LowStock shops={sellers} moved={live.orders.length} />
   const asked = board.orders.filter(isAskedToCancel)
+  const reported = board.orders.filter(openReportOf)
   const show = (id: number) => {
     search.setTyped('')
     if (!own.some((order) => order.id === id)) onShowAll?.()
@@ -174,6 +180,11 @@ export const OrderBoard = ({
       {asked.length > 0 && (
         <Suspense fallback={null}>
           <AskedToCancel orders={asked} onShow={show} />
+        </Suspense>
+      )}
+      {reported.length > 0 && (
+        <Suspense fallback={null}>
+          <OpenReports orders={reported} onShow={show} />
         </Suspense>
       )}
       <RefundsDue moved={owed} />

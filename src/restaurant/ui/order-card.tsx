@@ -24,6 +24,8 @@ import type { MoveOptions, OrderLine } from './use-board.ts'
 
 const PrintOrderButton = lazyPart(() => import('./print-order-button.tsx').then((file) => file.PrintOrderButton))
 
+const ReportNotices = lazyPart(() => import('./report-notices.tsx').then((file) => file.ReportNotices))
+
 const FoldedOrder = lazyPart(() => import('./folded-order.tsx').then((file) => file.FoldedOrder))
 
 type Props = {
@@ -131,6 +133,7 @@ const isPlain = ({ notice, failed, order }: Pick<Props, 'notice' | 'failed' | 'o
   failed.length === 0 &&
   order.undo_until === null &&
   !order.customer_untold &&
+  order.reports.every(({ answer }) => answer !== null) &&
   order.missing.every(({ outcome }) => outcome !== null) &&
   (order.cancel_requested_at === null || order.cancel_refused_at !== null)
 
@@ -173,6 +176,11 @@ const FullOrder = ({
       <Customer order={order} />
       {order.customer_untold && order.phone && <UndeliveredNotice phone={order.phone} />}
       <MissingPart order={order} />
+      {order.reports.length > 0 && (
+        <Suspense fallback={null}>
+          <ReportNotices order={order} busy={movingTo !== undefined} onAnswer={() => moves.onAsk('report')} />
+        </Suspense>
+      )}
       <OrderLines order={order} moving={movingLines} onMove={onMoveLine} />
       {order.refusal_reason && isOver && (
         <p className="text-sm text-muted">{t('reason', { reason: isolate(order.refusal_reason) })}</p>

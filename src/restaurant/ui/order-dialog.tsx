@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { openReportOf } from '../../orders/order-report.ts'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { mayHandOver } from '../hand-over.ts'
+import { AnswerReport } from './answer-report.tsx'
 import { AskReady } from './ask-ready.tsx'
 import { AskReason } from './ask-reason.tsx'
 import { DelayOrder } from './delay-order.tsx'
@@ -18,7 +20,7 @@ type Props = {
   now: ShopOrderReply | undefined
   open: boolean
   onClose: () => void
-  board: Pick<Board, 'notices' | 'keepCooking' | 'delay'>
+  board: Pick<Board, 'notices' | 'keepCooking' | 'answerReport' | 'delay'>
   onMove: Board['move']
 }
 
@@ -27,6 +29,7 @@ const declining = ['started', 'almostReady', 'ready'] as const
 const isStillAsked = (question: Question, asked: ShopOrderReply, now: ShopOrderReply): boolean => {
   if (question === 'delay') return now.status === 1 || now.status === 2
   if (question === 'keepCooking') return now.cancel_refused_at === null && now.moves.includes(4)
+  if (question === 'report') return openReportOf(now)?.id === openReportOf(asked)?.id
   // The dialog says so itself if the payment was noted meanwhile.
   if (question === 'payment') return now.status < 4
   if (question === 'handOver') return now.status === asked.status && mayHandOver(now)
@@ -59,7 +62,7 @@ export const OrderDialog = ({ order, question, now, open, onClose, board, onMove
   }
   if (isGone && told === undefined) setTold(now ? toldOf(now) : t('unlisted'))
   const isUnsent = phase === 'stayed' && !isGone && told === undefined && notice === undefined
-  const staysOpen = question === 'handOver' || question === 'payment'
+  const staysOpen = question === 'handOver' || question === 'payment' || question === 'report'
   // The card says that the request did not reach the server, and its button can be pressed again.
   useEffect(() => {
     if (isUnsent && !staysOpen) onClose()
@@ -87,6 +90,14 @@ export const OrderDialog = ({ order, question, now, open, onClose, board, onMove
     )
   if (question === 'delay')
     return <DelayOrder {...shared} onDelay={(readyInMinutes) => send(board.delay(current, readyInMinutes))} />
+  if (question === 'report')
+    return (
+      <AnswerReport
+        {...shared}
+        isUnsent={isUnsent}
+        onAnswer={(report, words) => send(board.answerReport(current, report, words))}
+      />
+    )
   if (question === 'keepCooking')
     return (
       <AskReason

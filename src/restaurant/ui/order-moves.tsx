@@ -14,7 +14,7 @@ export const endings = { 4: 'cancel', 5: 'refuse', 6: 'notCollected' } as const
 
 export type Ending = keyof typeof endings
 
-export type Question = Ending | 'keepCooking' | 'delay' | 'ready' | 'handOver' | 'payment'
+export type Question = Ending | 'keepCooking' | 'report' | 'delay' | 'ready' | 'handOver' | 'payment'
 
 export const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
 

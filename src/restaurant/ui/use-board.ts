@@ -4,6 +4,7 @@ import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
 import type { GivenPayment, handOverOrder, takePayment } from '../cash-contract.ts'
 import type { delayOrder, moveOrder, moveOrderLine, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
+import type { answerReport } from '../report-contract.ts'
 import type { ScreenKind } from '../screens.ts'
 import { type BoardState, changeBoard, openBoard, shownOrders } from './board-state.ts'
 import { createFollower, hasLostAccess, type ScreenState } from './follow-orders.ts'
@@ -39,6 +40,7 @@ export type Board = BoardState & {
   readonly move: (order: ShopOrderReply, options: MoveOptions) => Promise<boolean>
   readonly moveLine: (order: ShopOrderReply, line: OrderLine, to: 2 | 3) => Promise<void>
   readonly keepCooking: (order: ShopOrderReply, reason: string) => Promise<boolean>
+  readonly answerReport: (order: ShopOrderReply, report: number, words: string) => Promise<boolean>
   readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>
   readonly see: (id: number) => void
   readonly dismiss: (key: number) => void
@@ -88,7 +90,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   const settle = async (
     order: ShopOrderReply,
     to: number,
-    answer: Answer<typeof handOverOrder>,
+    answer: Answer<typeof handOverOrder> | Answer<typeof answerReport>,
     press: MoveName = moveName(order.status, to),
   ): Promise<boolean> => {
     const { id } = order
@@ -175,7 +177,18 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     })
     return settle(order, status, answer, 'keepCooking')
   }
+  const answer = async (order: ShopOrderReply, report: number, words: string): Promise<boolean> => {
+    const { id, status } = order
+    dispatch({ kind: 'moving', id, to: status })
+    const answered = await call<typeof answerReport>('POST', '/api/pro/orders/:id/reports/:report/answer', {
+      params: { id, report },
+      body: { words },
+      signal: abortAfter(moveTimeoutMs),
+    })
+    return settle(order, status, answered, 'answerReport')
+  }
   const see = useCallback((id: number) => dispatch({ kind: 'seen', id }), [])
   const dismiss = useCallback((key: number) => dispatch({ kind: 'dismissed', key }), [])
-  return { ...state, heard, orders: shownOrders(state), move, moveLine, delay, keepCooking, see, dismiss }
+  const presses = { move, moveLine, delay, keepCooking, answerReport: answer, see, dismiss }
+  return { ...state, heard, orders: shownOrders(state), ...presses }
 }

@@ -1,0 +1,11 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './way-fr.ts'
+
+export const ar: Texts<typeof fr> = {
+  directions: 'الاتجاهات',
+  call: 'اتّصال',
+  calendar: 'أضف إلى التقويم',
+  say: 'في المطعم قل: <strong>الطلب رقم {id}</strong>، باسم <name></name>.',
+  calendarTitle: 'طلب لدى {shop}',
+  calendarText: 'الطلب رقم {id}',
+}

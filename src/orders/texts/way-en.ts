@@ -1,0 +1,11 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './way-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  directions: 'Directions',
+  call: 'Call',
+  calendar: 'Add to calendar',
+  say: 'At the counter, say: <strong>order no. {id}</strong>, for <name></name>.',
+  calendarTitle: 'Order at {shop}',
+  calendarText: 'Order no. {id}',
+}
