@@ -44,7 +44,7 @@ export const expectedPages: Readonly<Record<string, Readonly<Record<Column, numb
   'GET /api/pro/orders/:id/lines/:line/replacements': { ...everybodyHere, ...notThere, kitchen: 404 },
   'POST /api/pro/orders/:id/lines/:line/missing': { ...everybodyHere, ...notThere, kitchen: 404 },
   'POST /api/pro/orders/:id/missing/:question/withdraw': { ...everybodyHere, ...notThere, kitchen: 404 },
-  'POST /api/pro/orders/:id/reports/:report/answer': { ...counterAndUp, ...notThere },
+  'POST /api/pro/orders/:id/reports/:report/answer': { ...counterAndUp, ...notThere, kitchen: 404 },
   'GET /api/pro/refunds': everybodyHere,
   'POST /api/pro/refunds/:id/done': { ...counterAndUp, ...notThere },
   'GET /api/pro/reservations': counterAndUp,
