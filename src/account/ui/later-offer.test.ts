@@ -5,9 +5,9 @@ import { forgetOffer, isOfferKept, offerLater } from './later-offer.ts'
 const rim = { id: 7, name: 'Rim' }
 
 afterEach(() => {
-  sessionStorage.clear()
-  vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.useRealTimers()
+  sessionStorage.clear()
 })
 
 test('a password is offered later to who has just registered, and to nobody else', () => {

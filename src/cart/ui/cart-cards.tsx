@@ -31,11 +31,14 @@ export const useShopCards = (carts: readonly ShopCart[]): ShopCards | null => {
 export const amountOf = ({ shop, lines }: ShopCart): string =>
   formatMoney(subtotalOf(lines, shop.currency), shop.currency_symbol)
 
+const without = (carts: readonly ShopCart[], one: ShopCart): readonly ShopCart[] =>
+  carts.filter(({ shop }) => shop.id !== one.shop.id)
+
 type Props = {
   carts: readonly ShopCart[]
   cards: ShopCards | null
   removed: readonly ShopCart[]
-  onRemoved: (removed: readonly ShopCart[]) => void
+  onRemoved: (change: (removed: readonly ShopCart[]) => readonly ShopCart[]) => void
 }
 
 /** The order stays the same while the panel is open, also when a cart is removed and put back. */
@@ -44,17 +47,16 @@ export const CartCards = ({ carts, cards, removed, onRemoved }: Props) => {
   const failureText = useFailureText()
   const [order] = useState(() => carts.map(({ shop }) => shop.id))
   const known = [...order, ...carts.map(({ shop }) => shop.id).filter((id) => !order.includes(id))]
-  const without = (cart: ShopCart) => removed.filter(({ shop }) => shop.id !== cart.shop.id)
   const [restored, setRestored] = useState<number | null>(null)
   const isGone = ({ shop }: ShopCart) => cards !== null && !cards.has(shop.id)
   const remove = async (cart: ShopCart) => {
+    onRemoved((before) => [...without(before, cart), cart])
     // The server no longer knows the cart of a shop that is gone.
-    if (isGone(cart)) storeCart(cart.shop, [])
-    else {
-      const change = await sendClear(cart.shop)
-      if (!change.ok) return toast.error(failureText(change.message ?? t('toasts.changeFailed'), change.status))
-    }
-    onRemoved([...without(cart), cart])
+    if (isGone(cart)) return storeCart(cart.shop, [])
+    const change = await sendClear(cart.shop)
+    if (change.ok) return
+    onRemoved((before) => without(before, cart))
+    toast.error(failureText(change.message ?? t('toasts.changeFailed'), change.status))
   }
   const restore = async (cart: ShopCart) => {
     if (isGone(cart)) storeCart(cart.shop, cart.lines)
@@ -63,11 +65,11 @@ export const CartCards = ({ carts, cards, removed, onRemoved }: Props) => {
       if (refused > 0) toast.info(t('notPutBack', { count: refused }))
       if (unsent.length > 0) {
         toast.error(failureText(t('toasts.changeFailed'), 0))
-        return onRemoved([...without(cart), { ...cart, lines: unsent }])
+        return onRemoved((before) => [...without(before, cart), { ...cart, lines: unsent }])
       }
     }
     setRestored(cart.shop.id)
-    onRemoved(without(cart))
+    onRemoved((before) => without(before, cart))
   }
   return (
     <ul className="flex flex-col gap-3">
@@ -83,7 +85,7 @@ export const CartCards = ({ carts, cards, removed, onRemoved }: Props) => {
               card={cards?.get(id)}
               isGone={isGone(cart)}
               wasRestored={restored === id}
-              onRemove={() => remove(cart)}
+              onRemove={() => void remove(cart)}
             />
           )
         )
@@ -98,21 +100,14 @@ type CardProps = {
   card: Pick<ShopView, 'imageUrl' | 'status'> | undefined
   isGone: boolean
   wasRestored: boolean
-  onRemove: () => Promise<unknown>
+  onRemove: () => void
 }
 
 const CartCard = ({ cart, card, isGone, wasRestored, onRemove }: CardProps) => {
   const t = useTexts('cart')
   const isolate = useIsolated()
-  const [busy, setBusy] = useState(false)
   const { shop, lines } = cart
   const toReview = lines.filter((line) => lineProblem(line) !== null).length
-  const remove = async () => {
-    if (busy) return
-    setBusy(true)
-    await onRemove()
-    setBusy(false)
-  }
   const facts = (
     <>
       {card?.imageUrl && <Thumbnail imageUrl={card.imageUrl} seed={shop.id} className="size-14 rounded-field" />}
@@ -130,9 +125,8 @@ const CartCard = ({ cart, card, isGone, wasRestored, onRemove }: CardProps) => {
       <div className="flex items-center gap-3 pe-11">{facts}</div>
       <IconButton
         label={t('removeCart', { shop: isolate(shop.name) })}
-        aria-disabled={busy}
         autoFocus={wasRestored}
-        onClick={() => void remove()}
+        onClick={onRemove}
         className="absolute end-1 top-1 text-muted"
       >
         <Trash2Icon aria-hidden="true" />

@@ -30,12 +30,16 @@ export function CartPanel({ open }: { open: boolean }) {
   const { carts, shopOnScreen, chosenShop } = useCarts()
   const shown = useShownCart()
   const [removed, setRemoved] = useState<readonly ShopCart[]>([])
-  if (!open && removed.length > 0) setRemoved([])
+  const [wasList, setWasList] = useState(false)
+  if (!open && wasList) {
+    setRemoved([])
+    setWasList(false)
+  }
   const cards = useShopCards(open && (shown === null || shown.shop.id !== shopOnScreen) ? [...carts, ...removed] : [])
-  // A cart that was removed can be put back until the panel is closed or a cart is chosen.
-  const isKeptOpen = chosenShop === null && shopOnScreen === null && removed.length > 0
+  // The list stays until a cart is chosen, so that a removed cart can be put back.
+  const isStillList = wasList && typeof chosenShop !== 'number'
   const isGone = shown !== null && cards !== null && !cards.has(shown.shop.id) && shown.shop.id !== shopOnScreen
-  if (shown && !isKeptOpen && !isGone)
+  if (shown && !isStillList && !isGone)
     return (
       <SidePanel
         open={open}
@@ -47,8 +51,9 @@ export function CartPanel({ open }: { open: boolean }) {
       </SidePanel>
     )
   const isList =
-    (chosenShop === 'all' || isGone || (shopOnScreen === null && chosenShop === null)) &&
+    (isStillList || chosenShop === 'all' || isGone || (shopOnScreen === null && chosenShop === null)) &&
     carts.length + removed.length > 0
+  if (open && isList && !wasList) setWasList(true)
   return (
     <SidePanel open={open} onClose={closeCart} title={t(isList ? 'titleAll' : 'title')}>
       {isList ? (

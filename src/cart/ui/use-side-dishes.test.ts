@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import { sampleOf } from '../../../tests/route-table.ts'
-import { listMenuCategories } from '../../catalogue/contract.ts'
+import { optionGroupReply, productReply } from '../../catalogue/contract.ts'
 import { money } from '../../kernel/money.ts'
 import { partsOfReply } from './use-side-dishes.ts'
 
-const [category] = listMenuCategories.reply.parse(sampleOf(listMenuCategories.reply))
+const sample = productReply.parse(sampleOf(productReply))
+const group = optionGroupReply.parse(sampleOf(optionGroupReply))
 
 test('dishes of a menu that was read show the price with VAT, and whether one press can add them', () => {
-  const [sample] = category?.establishment_products ?? []
-  const [group] = sample?.options_groups ?? []
-  if (!category || !sample || !group) throw new Error('the sample has no dish with options')
   const dish = { ...sample, id: 1, name: 'Thé', image_url: '/t', price: '2.000000', vat: 19, stock_quantity: 4 }
   const menu = [
     {
-      ...category,
+      id: 1,
       name: 'Boissons',
+      image_url: '',
       establishment_products: [
         { ...dish, options_groups: [{ ...group, isrequired: 0 as const }] },
         { ...dish, options_groups: [{ ...group, isrequired: 1 as const }] },

@@ -203,8 +203,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
             troubles={[...(terms.block === null ? [] : [terms.block]), ...troubleTexts]}
           />
           <OrderButtons
-            amount={lines.length === 0 ? '…' : amount}
-            isLoading={isLoading}
+            {...{ amount, isLoading }}
             isPaying={payment.isPaying}
             onProceed={proceed}
             onOrder={counterStop === null && (isReady || isLoading) ? payment.payAtCounter : null}

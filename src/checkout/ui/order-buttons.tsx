@@ -14,7 +14,7 @@ type Props = {
 
 export const OrderButtons = ({ amount, isLoading, isPaying, onProceed, onOrder }: Props) => {
   const t = useTexts('checkout')
-  const price = () => <Price text={amount} />
+  const price = () => <Price text={isLoading ? '…' : amount} />
   return (
     <div className="flex flex-col gap-2">
       {onOrder && (
