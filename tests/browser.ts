@@ -53,16 +53,15 @@ export const readCode = async (page: Page, phone: string): Promise<string> => {
 
 export const otherCode = (code: string): string => String((Number(code) + 1111) % 10_000).padStart(4, '0')
 
-/** Registers a new person by a code, without a password. Returns when the page has reloaded. */
+/** Registers a new person who orders, by a code. Returns when the page has reloaded. */
 export const signInByPhone = async (page: Page, phone: string, name: string): Promise<void> => {
   await page.getByLabel('Numéro de téléphone').fill(phone)
   await page.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
   await expect(page.getByRole('group', { name: 'Code à 4 chiffres' })).toBeVisible()
   await page.keyboard.type(await readCode(page, phone))
   await page.getByLabel('Votre nom').fill(name)
-  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
   const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
   await loaded
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

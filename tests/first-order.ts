@@ -254,7 +254,6 @@ export const firstOrder = ({ product, mails, texts, count }: Place) => {
     await diner.type(await codeTo(`+216${people.diner.phone}`))
     await diner.write(dialog(page).getByLabel(signIn.name), people.diner.name)
     await diner.press(dialog(page).getByRole('button', { name: signIn.next, exact: true }))
-    await diner.press(dialog(page).getByRole('button', { name: signIn.offerLater }))
     await diner.press(page.getByRole('button', { name: words.proceed }))
     await diner.press(dialog(page).getByRole('button', { name: words.payAtCounter }))
     await expect(page).toHaveURL(/\/order\/success\/\d+$/)

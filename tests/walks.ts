@@ -3,7 +3,7 @@ import type { Language } from '../src/kernel/texts.ts'
 import { freshPhone, readCode } from './browser.ts'
 import { counterWalk } from './counter-walk.ts'
 import { staffWalks } from './staff-walks.ts'
-import { catalogues } from './texts.ts'
+import { catalogues, wordsOf } from './texts.ts'
 import { close, dialogOf, header, press, type Step, type Walk } from './walk-steps.ts'
 
 const edit = async (page: Page, label: string): Promise<void> => {
@@ -155,9 +155,7 @@ export const walks: readonly Walk[] = [
       {
         name: 'payment',
         act: async (page, language) => {
-          await page
-            .getByRole('button', { name: catalogues[language].checkout.pay.action.split('·')[0]?.trim() ?? '' })
-            .click()
+          await page.getByRole('button', { name: wordsOf(language).proceed }).click()
           await expect(dialogOf(page).getByRole('radio')).toHaveCount(3)
         },
       },

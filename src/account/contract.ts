@@ -194,6 +194,7 @@ export const register = endpoint({
     'password-weak': 422,
     'password-mismatch': 422,
     'legal-newer': 409,
+    'proof-needed': 403,
   },
 })
 

@@ -64,12 +64,14 @@ function readForm(form: Form): Result<Fields, WrongField> {
   return ok({ name, sign: { email: email.value, password: password.value } })
 }
 
-/** If the session has just signed in to an account without e-mail and password, adds both to that account. */
+/** If the session is signed in to an account without e-mail and password, adds both to that account. */
 export async function register(
   tools: Tools,
   { session, from, form }: { readonly session: Session; readonly from: CallOrigin; readonly form: Form },
   { onSignIn, isInvited }: { readonly onSignIn: readonly SignInHook[]; readonly isInvited: IsInvited },
-): Promise<Result<SignedIn, WrongField | EmailRefusal | 'phone-not-verified' | 'email-too-many' | 'legal-newer'>> {
+): Promise<
+  Result<SignedIn, WrongField | EmailRefusal | 'phone-not-verified' | 'email-too-many' | 'legal-newer' | 'proof-needed'>
+> {
   const { db, clock, config } = tools
   const fields = readForm(form)
   if (!fields.ok) return fields
@@ -89,6 +91,9 @@ export async function register(
       ...(phone ? [`phone ${phone}`] : []),
       ...(sign ? [`e-mail ${sign.email}`] : []),
     ])
+    const unfinished = sign && (await findUnfinished(tx, session))
+    // A second account would not have the orders of the first.
+    if (unfinished && !isProvenRecently(await findProvenAt(tx, session.id), now)) return refuse('proof-needed')
     const claimed = sign
       ? await claimEmail(tx, sign.email, { config, invitation: form.invitation, isInvited, now })
       : ok(null)
@@ -96,7 +101,6 @@ export async function register(
     const emailVerifiedAt = claimed.value
     const enter = async (user: User) =>
       ok(await completeSignIn(tx, { session, user, from, now, ...(sign && { by: 'password' as const }) }, onSignIn))
-    const unfinished = sign && (await findUnfinished(tx, session, now))
     if (unfinished)
       return enter(await updateUser(tx, unfinished.id, { name, email: sign.email, emailVerifiedAt, passwordHash }))
     if (!sign && !phone) return refuse('phone-not-verified')
@@ -138,8 +142,7 @@ async function claimEmail(
   return ok(now)
 }
 
-async function findUnfinished(tx: Database, session: Session, now: Date): Promise<User | null> {
+async function findUnfinished(tx: Database, session: Session): Promise<User | null> {
   const user = session.userId === null ? null : await findUser(tx, session.userId)
-  if (!user || user.email !== null || user.passwordHash !== null) return null
-  return isProvenRecently(await findProvenAt(tx, session.id), now) ? user : null
+  return user?.email === null && user.passwordHash === null ? user : null
 }

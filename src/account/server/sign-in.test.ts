@@ -193,6 +193,17 @@ test('who registered by name adds e-mail and password to the same account, while
   expect(completed.body.user).toMatchObject({ id, email: 'later@example.com', phone: '+21655000006' })
 })
 
+test('later, an e-mail and a password need another proof, and make no second account', async () => {
+  const visitor = await createCaller(api)
+  await answerCode(visitor, '+21655000007')
+  const { id } = (await visitor('POST', '/register', { name: 'Rim' })).body.user
+  api.clock.forward(10 * minute)
+  const form = { ...fresh, email: 'too-late@example.com' }
+  expect(await visitor('POST', '/register', form)).toMatchObject({ status: 403, body: { code: 'proof-needed' } })
+  expect((await visitor('GET', '/api/session')).body.user).toMatchObject({ id, email: null })
+  expect(await api.tools.db.select().from(users).where(eq(users.email, form.email))).toEqual([])
+})
+
 test.each([
   [{ name: ' ' }, 422, 'name-missing', 'Veuillez entrer votre nom'],
   [{}, 422, 'name-missing', 'Veuillez entrer votre nom'],

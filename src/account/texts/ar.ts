@@ -75,6 +75,8 @@ export const ar: Texts<typeof fr> = {
     offerLeadOpen: 'حسابك جاهز. لا يُفتح مطعم إلا بكلمة سر: اخترها الآن. إن تجاوزت هذه الخطوة فستطلبها الصفحة التالية.',
     offerSubmit: 'حفظ',
     offerLater: 'لاحقًا',
+    offerChoose: 'اختيار كلمة سر',
+    offerSaved: 'يمكن الآن فتح حسابك بكلمة سر أيضًا.',
     offerSent: 'أُرسل رابط إلى {email}. افتحه في هذا المتصفح: يصبح العنوان عنوان حسابك.',
     byPassword: 'استخدام كلمة السر',
     passwordTitle: 'مرحبًا بعودتك',

@@ -76,6 +76,8 @@ export const en: Texts<typeof fr> = {
       'Your account is ready. A restaurant can only be opened with a password: choose it now. If you skip this, the next page will ask for it.',
     offerSubmit: 'Save',
     offerLater: 'Later',
+    offerChoose: 'Choose a password',
+    offerSaved: 'Your account now also opens with a password.',
     offerSent: 'A link is on its way to {email}. Open it in this browser: the address becomes the one of your account.',
     byPassword: 'Use my password',
     passwordTitle: 'Welcome back',

@@ -73,6 +73,8 @@ export const fr = {
       'Votre compte est prêt. Un restaurant ne s’ouvre qu’avec un mot de passe : choisissez-le maintenant. Si vous passez, la page suivante le demandera.',
     offerSubmit: 'Enregistrer',
     offerLater: 'Plus tard',
+    offerChoose: 'Choisir un mot de passe',
+    offerSaved: 'Votre compte s’ouvre maintenant aussi avec un mot de passe.',
     offerSent:
       'Un lien est parti vers {email}. Ouvrez-le dans ce navigateur : l’adresse devient celle de votre compte.',
     byPassword: 'Utiliser mon mot de passe',

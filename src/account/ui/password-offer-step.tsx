@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -10,7 +11,9 @@ import { useRegistration } from './use-registration.ts'
 
 export type Named = { readonly id: number; readonly name: string }
 
-export function PasswordOfferStep({ lead, user, onEnd }: { lead: string; user: Named; onEnd: () => void }) {
+type Props = { lead: string; user: Named; onEnd: () => void; onLater: () => void }
+
+export function PasswordOfferStep({ lead, user, onEnd, onLater }: Props) {
   const t = useTexts('account')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -69,10 +72,11 @@ export function PasswordOfferStep({ lead, user, onEnd }: { lead: string; user: N
         onChange={({ target }) => setPassword(target.value)}
         error={errorAt('password')}
       />
+      {errorAt('form') && <Notice kind="error">{errorAt('form')}</Notice>}
       <Button type="submit" wide busy={busy}>
         {t('signIn.offerSubmit')}
       </Button>
-      <Button variant="secondary" wide onClick={onEnd}>
+      <Button variant="secondary" wide onClick={onLater}>
         {t('signIn.offerLater')}
       </Button>
     </form>

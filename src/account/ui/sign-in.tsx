@@ -11,6 +11,7 @@ import { CodeStep } from './code-step.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 import { ForgotStep, MailSentStep } from './forgot-step.tsx'
 import { IdentifierStep } from './identifier-step.tsx'
+import { offerLater } from './later-offer.ts'
 import { NameStep } from './name-step.tsx'
 import { type Named, PasswordOfferStep } from './password-offer-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -77,6 +78,11 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   const email = typed.includes('@') ? typed.trim() : ''
   /** At the step `offer`, the user is already registered, so closing the dialog completes the sign-in. */
   const close = () => (step.at === 'offer' ? finishSignIn(step.redirect, t('signIn.registered')) : closeSignIn())
+  /** Who orders is not held up: the password is offered after the order. */
+  const order = (user: Named, redirect: string | null) => {
+    offerLater(user)
+    finishSignIn(redirect, t('signIn.registered'))
+  }
   const forget = () => {
     if (identifierKind(typed) === 'phone') setTyped('')
     move({ at: 'forgot' })
@@ -141,7 +147,9 @@ export function SignIn({ start }: { start: SignInStart | null }) {
         {step.at === 'name' && (
           <NameStep
             lead={t(errand === 'order' ? 'signIn.nameLead' : 'signIn.nameLeadTeam')}
-            onRegistered={(user, redirect) => setStep({ at: 'offer', user, redirect })}
+            onRegistered={(user, redirect) =>
+              start === 'phone' ? order(user, redirect) : setStep({ at: 'offer', user, redirect })
+            }
           />
         )}
         {step.at === 'offer' && (
@@ -149,6 +157,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
             lead={t(errand === 'open' ? 'signIn.offerLeadOpen' : 'signIn.offerLead')}
             user={step.user}
             onEnd={close}
+            onLater={close}
           />
         )}
         {step.at === 'second-factor' && <SecondFactorStep onLate={() => setStep({ at: 'identifier' })} />}

@@ -8,7 +8,7 @@ import { useShownLegal } from './use-shown-legal.ts'
 type Place = 'name' | 'email' | 'password' | 'form'
 
 const placeOf = (code: string): Place =>
-  code === 'legal-newer'
+  code === 'legal-newer' || code === 'proof-needed'
     ? 'form'
     : code.startsWith('password-')
       ? 'password'

@@ -28,8 +28,8 @@ export const CartBar = ({ shop }: { shop: MirrorShop }) => {
         className="flex min-h-13 w-full items-center gap-3 rounded-button bg-primary px-4 font-semibold text-on-primary hover:bg-primary-hover"
       >
         <ShoppingBagIcon aria-hidden="true" className="size-5 shrink-0" />
-        <span className="flex-1 text-start">
-          {t('open')} <span className="font-normal whitespace-nowrap">· {t('items', { count })}</span>
+        <span className="flex flex-1 flex-wrap gap-x-2 text-start">
+          {t('open')} <span className="font-normal">{t('items', { count })}</span>
         </span>
         <Price text={formatMoney(subtotal, shop.currency_symbol)} className="font-display text-lg font-bold" />
       </button>

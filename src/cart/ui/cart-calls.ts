@@ -144,13 +144,14 @@ export const readAgain = async (shop: MirrorShop): Promise<void> => {
   if (!(await readOnce(shop))) syncWithServer()
 }
 
-/** Sends a cart that only the browser has. Drops lines of unknown products. The server uses its current prices. */
+/** Sends a cart that only the browser has. Drops unknown products, unless all are: then the panel says that the shop is gone. */
 async function restore({ shop, lines }: ShopCart): Promise<void> {
   const products = await call<typeof listCartProducts>('GET', '/api/product/carts', {
     query: { productIds: JSON.stringify(lines.map((line) => line.product.id)) },
   })
   if (!products.ok) return
   const alive = lines.filter((_, index) => products.value[index] != null)
+  if (alive.length === 0) return
   if (alive.length < lines.length) storeCart(shop, alive)
   for (const line of alive) {
     const { product, options, note } = identityOf(line)

@@ -1,52 +1,66 @@
-import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { use, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { OpeningBadge } from '../../catalogue/ui/opening-badge.tsx'
+import type { OpeningStatus } from '../../catalogue/ui/shop-view.ts'
 import { useShopChanges } from '../../catalogue/ui/use-live-stock.ts'
-import { formatMoney } from '../../kernel/money.ts'
-import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
+import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OrdersStopped } from '../../ui/document-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
-import { Select } from '../../ui/select.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useIsolated, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { groupByCategory } from '../cart.ts'
 import { isSoldOut, lineProblem } from '../line-state.ts'
 import { readAgain } from './cart-calls.ts'
+import { amountOf, CartCards, useShopCards } from './cart-cards.tsx'
 import { CartLine } from './cart-line.tsx'
-import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from './cart-store.ts'
+import { chooseCart, closeCart, itemCountOf, type ShopCart } from './cart-store.ts'
 import { FollowCarts } from './follow-carts.tsx'
 import { goToCheckout } from './go-to-checkout.ts'
 import { lineKey } from './replaced-line.ts'
+import { Suggestions } from './suggestions.tsx'
 import { useCart, useCarts, useShownCart } from './use-cart.ts'
 
 /** Outside a shop's page, several carts are first shown as a list. */
 export function CartPanel({ open }: { open: boolean }) {
   const t = useTexts('cart')
   const { carts, shopOnScreen, chosenShop } = useCarts()
-  const cart = useShownCart()
-  if (cart)
+  const shown = useShownCart()
+  const [removed, setRemoved] = useState<readonly ShopCart[]>([])
+  const [wasList, setWasList] = useState(false)
+  if (!open && wasList) {
+    setRemoved([])
+    setWasList(false)
+  }
+  const cards = useShopCards(open && (shown === null || shown.shop.id !== shopOnScreen) ? [...carts, ...removed] : [])
+  // The list stays until a cart is chosen, so that a removed cart can be put back.
+  const isStillList = wasList && typeof chosenShop !== 'number'
+  const isGone = shown !== null && cards !== null && !cards.has(shown.shop.id) && shown.shop.id !== shopOnScreen
+  if (shown && !isStillList && !isGone)
     return (
       <SidePanel
         open={open}
         onClose={closeCart}
-        title={t.rich('titleAt', { shop: cart.shop.name })}
-        footer={<CartFoot cart={cart} />}
+        title={t.rich('titleAt', { shop: shown.shop.name })}
+        footer={<CartFoot cart={shown} status={cards?.get(shown.shop.id)?.status} />}
       >
-        <CartLines cart={cart} />
+        <CartLines cart={shown} />
       </SidePanel>
     )
-  const isList = shopOnScreen === null && chosenShop === null && carts.length > 0
+  const isList =
+    (isStillList || chosenShop === 'all' || isGone || (shopOnScreen === null && chosenShop === null)) &&
+    carts.length + removed.length > 0
+  if (open && isList && !wasList) setWasList(true)
   return (
     <SidePanel open={open} onClose={closeCart} title={t(isList ? 'titleAll' : 'title')}>
       {isList ? (
-        <CartList carts={carts} />
+        <CartCards {...{ carts, cards, removed }} onRemoved={setRemoved} />
       ) : (
         <>
-          <CartSwitcher shown={null} />
+          <OtherCarts shown={null} />
           <EmptyState title={t('empty')} action={<Button onClick={closeCart}>{t('continueShopping')}</Button>}>
             {t('emptyHint')}
           </EmptyState>
@@ -56,34 +70,7 @@ export function CartPanel({ open }: { open: boolean }) {
   )
 }
 
-const amountOf = ({ shop, lines }: ShopCart): string =>
-  formatMoney(subtotalOf(lines, shop.currency), shop.currency_symbol)
-
-const CartList = ({ carts }: { carts: readonly ShopCart[] }) => {
-  const t = useTexts('cart')
-  return (
-    <ul className="flex flex-col gap-3">
-      {carts.map((cart) => (
-        <li key={cart.shop.id}>
-          <button
-            type="button"
-            onClick={() => chooseCart(cart.shop.id)}
-            className="flex min-h-16 w-full items-center gap-3 rounded-button border border-border bg-surface px-4 py-2.5 text-start hover:border-control"
-          >
-            <span className="min-w-0 flex-1">
-              <TruncatedText className="font-semibold">{cart.shop.name}</TruncatedText>
-              <span className="block text-sm text-muted">{t('items', { count: itemCountOf(cart.lines) })}</span>
-            </span>
-            <Price text={amountOf(cart)} className="font-semibold" />
-            <ChevronRightIcon aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const CartFoot = ({ cart }: { cart: ShopCart }) => {
+const CartFoot = ({ cart, status }: { cart: ShopCart; status: OpeningStatus | undefined }) => {
   const t = useTexts('cart')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -115,7 +102,7 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
         </span>
         <Price text={amount} className="font-display text-xl font-bold" />
       </p>
-      <ShopClosed shopId={cart.shop.id} />
+      <ShopClosed shopId={cart.shop.id} status={status} />
       <p role="status" className="text-sm font-medium text-danger empty:sr-only">
         {toChoose.length > 0 && t('toChoose', { count: toChoose.length })}
       </p>
@@ -125,7 +112,9 @@ const CartFoot = ({ cart }: { cart: ShopCart }) => {
         </Button>
       )}
       <Button wide size="large" busy={leaving} onClick={checkout}>
-        <span>{t.rich('checkout', { amount: () => <Price text={amount} /> })}</span>
+        <span className="flex flex-wrap justify-center gap-x-2">
+          {t.rich('checkout', { amount: () => <Price text={amount} /> })}
+        </span>
       </Button>
       <Button wide variant="quiet" onClick={addMore}>
         {t('addMore')}
@@ -142,14 +131,14 @@ const FollowElsewhere = ({ shop }: Pick<ShopCart, 'shop'>) => {
   return <FollowCarts tellsPrices />
 }
 
-/** Only the shop's pages have its opening status. */
-const ShopClosed = ({ shopId }: { shopId: number }) => {
+const ShopClosed = ({ shopId, status }: { shopId: number; status: OpeningStatus | undefined }) => {
   const { shopOnScreen, statusOnScreen } = useCarts()
   const areOrdersStopped = use(OrdersStopped)
-  if (shopOnScreen !== shopId || !statusOnScreen || (statusOnScreen.open && !areOrdersStopped)) return null
+  const known = shopOnScreen === shopId ? statusOnScreen : status
+  if (!known || (known.open && !areOrdersStopped)) return null
   return (
     <div role="status">
-      <OpeningBadge status={statusOnScreen} quiet />
+      <OpeningBadge status={known} quiet />
     </div>
   )
 }
@@ -162,7 +151,7 @@ const CartLines = ({ cart }: { cart: ShopCart }) => {
   return (
     <>
       {shopOnScreen !== shop.id && <FollowElsewhere key={shop.id} shop={shop} />}
-      <CartSwitcher shown={shop.id} />
+      <OtherCarts shown={shop.id} />
       {groupByCategory(lines).map((group) => (
         <section key={group.name} className="mb-2">
           <h3 className="text-sm font-semibold text-muted">
@@ -181,6 +170,7 @@ const CartLines = ({ cart }: { cart: ShopCart }) => {
         </section>
       ))}
       <ClearCart cart={cart} />
+      <Suggestions key={shop.id} cart={cart} />
     </>
   )
 }
@@ -204,20 +194,20 @@ function ClearCart({ cart: { shop } }: { cart: ShopCart }) {
   )
 }
 
-function CartSwitcher({ shown }: { shown: number | null }) {
+const OtherCarts = ({ shown }: { shown: number | null }) => {
   const t = useTexts('cart')
   const { carts } = useCarts()
-  if (carts.filter(({ shop }) => shop.id !== shown).length === 0) return null
+  const others = carts.filter(({ shop }) => shop.id !== shown).length
+  if (others === 0) return null
   return (
-    <div className="mb-5">
-      <Select label={t('carts')} value={shown ?? ''} onChange={(event) => chooseCart(Number(event.target.value))}>
-        {shown === null && <option value="">—</option>}
-        {carts.map(({ shop, lines }) => (
-          <option key={shop.id} value={shop.id}>
-            {shop.name} ({lines.length})
-          </option>
-        ))}
-      </Select>
-    </div>
+    <Button
+      variant="quiet"
+      size="small"
+      className="-ms-4 mb-3"
+      icon={<ChevronLeftIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+      onClick={() => chooseCart('all')}
+    >
+      {t('otherCarts', { count: others })}
+    </Button>
   )
 }

@@ -12,8 +12,8 @@ type State = {
   /** The shop whose page is open. The badge shows its cart, and so does the panel if `chosenShop` is null. */
   readonly shopOnScreen: number | null
   readonly statusOnScreen: OpeningStatus | null
-  /** Chosen in the panel. Reset to null when the panel closes. */
-  readonly chosenShop: number | null
+  /** Chosen in the panel: a cart, or the list of all. Reset to null when the panel opens. */
+  readonly chosenShop: number | 'all' | null
   readonly isOpen: boolean
   /** False until the first attempt to read the carts has ended. Until then, an empty `carts` says nothing. */
   readonly isSettled: boolean
@@ -91,7 +91,7 @@ export const setShopOnScreen = (shopId: number | null): void => become({ shopOnS
 
 export const setStatusOnScreen = (status: OpeningStatus | null): void => become({ statusOnScreen: status })
 
-export const chooseCart = (shopId: number): void => become({ chosenShop: shopId })
+export const chooseCart = (shopId: number | 'all'): void => become({ chosenShop: shopId })
 
 export const cartsSettled = (): void => become({ isSettled: true })
 

@@ -116,7 +116,8 @@ export const ar: Texts<typeof fr> = {
     title: 'ما زال ينقص شيء',
   },
   pay: {
-    action: 'المتابعة إلى الدفع · <amount></amount>',
+    action: 'المتابعة إلى الدفع <amount></amount>',
+    atCounter: 'والدفع في المطعم',
     rest: 'المجموع هو ما تدفعه: لا تُضاف أي رسوم.',
   },
   payment: {
@@ -127,7 +128,7 @@ export const ar: Texts<typeof fr> = {
     counterHint: 'نقدًا أو بالبطاقة، عند الاستلام.',
     counterHintDineIn: 'نقدًا أو بالبطاقة، في نهاية الوجبة.',
     onlineHint: { card: 'بالبطاقة، عبر الإنترنت', wallet: 'بمحفظة الهاتف، عبر الإنترنت' },
-    confirmCounter: 'اطلب · <amount></amount>',
+    confirmCounter: 'اطلب <amount></amount>',
     confirmOnline: 'ادفع <amount></amount>',
     placed: 'سُجّل الطلب.',
     placedAtCounter: 'كان هذا الطلب مسجّلًا باختيارك الأول: الدفع في المطعم.',

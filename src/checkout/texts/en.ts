@@ -117,7 +117,8 @@ export const en: Texts<typeof fr> = {
     title: 'Something is still missing',
   },
   pay: {
-    action: 'Proceed to payment · <amount></amount>',
+    action: 'Proceed to payment <amount></amount>',
+    atCounter: 'To pay at the counter',
     rest: 'The total is what you pay: nothing is added.',
   },
   payment: {
@@ -128,7 +129,7 @@ export const en: Texts<typeof fr> = {
     counterHint: 'Cash or card, when you pick up.',
     counterHintDineIn: 'Cash or card, at the end of the meal.',
     onlineHint: { card: 'By card, online', wallet: 'With a mobile wallet, online' },
-    confirmCounter: 'Order · <amount></amount>',
+    confirmCounter: 'Order <amount></amount>',
     confirmOnline: 'Pay <amount></amount>',
     placed: 'Order placed.',
     placedAtCounter: 'This order was already placed with your first choice: pay at the counter.',

@@ -115,7 +115,8 @@ export const fr = {
     title: 'Il manque encore quelque chose',
   },
   pay: {
-    action: 'Procéder au paiement · <amount></amount>',
+    action: 'Procéder au paiement <amount></amount>',
+    atCounter: 'À payer au comptoir',
     rest: 'Le total est celui que vous payez : aucun frais ne s’ajoute.',
   },
   payment: {
@@ -126,7 +127,7 @@ export const fr = {
     counterHint: 'En espèces ou par carte, quand vous retirez.',
     counterHintDineIn: 'En espèces ou par carte, à la fin du repas.',
     onlineHint: { card: 'Par carte, en ligne', wallet: 'Avec un portefeuille mobile, en ligne' },
-    confirmCounter: 'Commander · <amount></amount>',
+    confirmCounter: 'Commander <amount></amount>',
     confirmOnline: 'Payer <amount></amount>',
     placed: 'Commande enregistrée.',
     placedAtCounter: 'Cette commande était déjà enregistrée avec votre premier choix : à payer au comptoir.',

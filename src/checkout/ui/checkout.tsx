@@ -12,8 +12,6 @@ import { withoutRepetition } from '../../catalogue/ui/menu-changes.ts'
 import { useShopChanges } from '../../catalogue/ui/use-live-stock.ts'
 import { useChangeWords } from '../../catalogue/ui/use-tell-changes.ts'
 import { formatMoney, toNumericString } from '../../kernel/money.ts'
-import { Price } from '../../ui/bidi-text.tsx'
-import { Button } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -25,6 +23,7 @@ import { parseScheduled, scheduledOnWire } from '../scheduled-time.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { shutText } from './day-text.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import { OrderButtons } from './order-buttons.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PhoneBlock } from './phone-block.tsx'
@@ -155,6 +154,10 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
   const troubleTexts = withoutRepetition(troubles).map((change) => changeSentence(change, shop.currency_symbol, words))
   const isShut = missing.includes('not-now')
 
+  const isReady = missing.length + troubles.length + prices.risen.length === 0 && terms.block === null
+  const counterStop = isCounterStopped ? t('payment.counterStopped') : terms.counter
+  const isLoading = lines.length === 0 || account.state === 'loading'
+
   const proceed = () => {
     setHasAsked(true)
     // The shop may take orders again.
@@ -179,7 +182,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <OrderSummary {...{ shop, amount, orderId }} lines={prices.priced} className="lg:col-start-2" />
-        <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-32">
+        <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-44">
           <PickupModeSwitch offer={shop} mode={mode} onChange={chooseMode} />
           <PlaceBlock shop={shop} mode={mode} instructions={instructions} onInstructionsChange={changeInstructions}>
             <PickupTimeChoice {...{ shop, time, now, mayPlan, obstacles }} />
@@ -199,16 +202,18 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
             obstacles={missing}
             troubles={[...(terms.block === null ? [] : [terms.block]), ...troubleTexts]}
           />
-          {/* The phone is not known while the account loads. */}
-          <Button wide size="large" disabled={lines.length === 0 || account.state === 'loading'} onClick={proceed}>
-            <span>{t.rich('pay.action', { amount: () => <Price text={lines.length === 0 ? '…' : amount} /> })}</span>
-          </Button>
+          <OrderButtons
+            {...{ amount, isLoading }}
+            isPaying={payment.isPaying}
+            onProceed={proceed}
+            onOrder={counterStop === null && (isReady || isLoading) ? payment.payAtCounter : null}
+          />
           <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
         </div>
         <FollowCarts tellsPrices />
         <PaymentDialog
           {...{ payment, applications, mode, amount }}
-          counterStop={isCounterStopped ? t('payment.counterStopped') : terms.counter}
+          counterStop={counterStop}
           hindrances={[...(isShut && shut !== null ? [shut] : []), ...troubleTexts]}
         />
         <TellChanges

@@ -35,7 +35,7 @@ export const PaymentDialog = ({ payment, applications, mode, amount, counterStop
   const counterHint = mode === dineIn ? 'payment.counterHintDineIn' : 'payment.counterHint'
   const footer = (
     <Button wide size="large" busy={payment.isPaying} disabled={isStuck} onClick={() => void payment.pay()}>
-      <span>
+      <span className="flex flex-wrap justify-center gap-x-2">
         {t.rich(isCounter ? 'payment.confirmCounter' : 'payment.confirmOnline', {
           amount: () => <Price text={amount} />,
         })}

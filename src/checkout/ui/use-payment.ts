@@ -89,10 +89,14 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
   const attempt = useRef<Attempt | null>(null)
   const stopAsking = useRef(() => {})
 
-  const open = () => {
+  const begin = () => {
     setError(null)
     attempt.current ??= keptAttempt(shopId) ?? newAttempt()
-    setIsOpen(true)
+  }
+
+  const choose = (next: string) => {
+    chosen.current = next
+    setMethod(next)
   }
 
   const fail = (sentence: string) => {
@@ -133,11 +137,11 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     return () => stopAsking.current()
   }, [shopId])
 
-  const pay = async () => {
+  const pay = async (by = method) => {
     stopAsking.current()
     setError(null)
     setIsPaying(true)
-    const body = bodyOf(wish, method)
+    const body = bodyOf(wish, by)
     // Without `appvue`, because another payment method does not make a new order.
     attempt.current = attemptFor(attempt.current, JSON.stringify({ ...body, appvue: '' }))
     keepAttempt(shopId, attempt.current)
@@ -150,7 +154,10 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     // Until the outcome is known, a retry must use the same key.
     if (answer.ok || isDecided(answer.code)) forget()
     if (answer.ok) {
-      if (!answer.value?.success) return fail(t('payment.failed'))
+      if (!answer.value?.success) {
+        setIsOpen(true)
+        return fail(t('payment.failed'))
+      }
       const { commande_id: id, redirect_url: redirectUrl } = answer.value
       return place(id, redirectUrl, redirectUrl === null)
     }
@@ -165,6 +172,8 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       toast.success(answer.message, { id: toastId })
       return outcome.onEarlierPaid(Number(answer.details.commande_id))
     }
+    // Opens it if it was not open: there the customer reads why, and tries again.
+    setIsOpen(true)
     fail(failureOf(t, answer.code, answer.message))
     if (isUnknown(answer.code)) lookFor(attempt.current.key)
     if (answer.code === 'phone-not-verified' || answer.code === 'phone-invalid') {
@@ -181,12 +190,18 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     isPaying,
     error,
     changes,
-    open,
-    pay,
-    setMethod: (next: string) => {
-      chosen.current = next
-      setMethod(next)
+    open: () => {
+      begin()
+      setIsOpen(true)
     },
+    pay: () => pay(),
+    /** Without the dialog. */
+    payAtCounter: () => {
+      begin()
+      choose(payAtCounter)
+      return pay(payAtCounter)
+    },
+    setMethod: choose,
     close: () => {
       if (!isPaying) setIsOpen(false)
     },
