@@ -9,8 +9,12 @@ export const mapDefaults = {
   maxZoom: 18,
 } as const
 
+export type MapTheme = 'light' | 'dark'
+
 /** `{r}` is empty, or `@2x` for screens with twice the pixel density. */
 export const tileUrl = `/tiles/{z}/{x}/{y}{r}.png?v=${mapEdition}`
+export const darkTileUrl = `/tiles/dark/{z}/{x}/{y}{r}.png?v=${mapEdition}`
 
-export const shopMapPath = (shopId: number): string => `/maps/shops/${shopId}.webp`
+export const shopMapPath = (shopId: number, theme: MapTheme = 'light'): string =>
+  `/maps/shops/${shopId}${theme === 'dark' ? '-dark' : ''}.webp`
 export const shopMapSize = { width: 480, height: 210, pixelsPerPoint: 8 / 3 } as const
