@@ -1,5 +1,5 @@
 /** Part of the tiles' URLs and file paths. If the drawing changes, `draw-map.test.ts` reports the new value. */
-export const mapEdition = 'd8830547'
+export const mapEdition = '2b2f597e'
 
 export const mapDefaults = {
   centre: { lat: 36.81897, lon: 10.16579 },
