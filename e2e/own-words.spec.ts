@@ -24,7 +24,8 @@ for (const prefix of ['/ar', '/en']) {
     await visit(page, `${prefix}/dar-el-marsa/`)
     const dish = page.getByRole('main').getByRole('link', { name: 'Couscous au poisson', exact: true }).first()
     await visit(page, String(await dish.getAttribute('href')))
-    for (const text of ['Couscous au poisson', 'Poisson', 'Daurade']) expect(await heard(page, text), text).toEqual(french)
+    for (const text of ['Couscous au poisson', 'Poisson', 'Daurade'])
+      expect(await heard(page, text), text).toEqual(french)
   })
 }
 
@@ -33,7 +34,11 @@ test('cart, checkout and order are in the language of the shop too', async ({ pa
   await visit(page, '/ar/mlawi-zohra/checkout')
   expect(await heard(page, 'Thé à la menthe')).toEqual(french)
   await visit(page, '/ar/mlawi-zohra/')
-  await page.getByRole('button', { name: /^السلة/ }).filter({ visible: true }).first().click()
+  await page
+    .getByRole('button', { name: /^السلة/ })
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(page.getByRole('dialog').locator('[lang=fr]', { hasText: 'Thé à la menthe' }).first()).toBeVisible()
   await visit(page, '/mlawi-zohra/checkout')
   const number = await orderAtTheCounter(page)
