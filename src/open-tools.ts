@@ -130,6 +130,10 @@ export async function openTools({
         })
       : gazetteerGeocoding(db),
     mapTiles: config.mapTiles && httpMapTiles(config.mapTiles),
+    darkMapTiles:
+      config.mapTiles && config.mapTiles.darkTemplate !== null
+        ? httpMapTiles({ ...config.mapTiles, template: config.mapTiles.darkTemplate })
+        : null,
     mail: mailBy(config, keepMail),
     texting: textingBy(config, keepTexts),
   }

@@ -1,5 +1,6 @@
 import { completeNames } from '../database/world/complete-names.ts'
 import { bringDemoBack, putDemoAway } from '../database/world/put-away.ts'
+import { repaintDemo } from '../database/world/repaint.ts'
 import { seedDemoWorld } from '../database/world/seed.ts'
 import { hashPassword } from './account/server/password-hash.ts'
 import type { Database } from './adapters/database/database.ts'
@@ -21,6 +22,7 @@ async function offerSetUp(db: Database): Promise<StartNews['setUp']> {
 export async function prepareData(db: Database, config: Config): Promise<StartNews> {
   if (config.demo) {
     await seedDemoWorld(db, { now: systemClock.now(), hashPassword })
+    await repaintDemo(db)
     await bringDemoBack(db)
     await completeNames(db)
     return nothingNew

@@ -77,6 +77,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     social: new Map(),
     geocoding: gazetteerGeocoding(db),
     mapTiles: null,
+    darkMapTiles: null,
     jobs: createTestJobs(),
     broadcast,
     payments: openGateways({ config, db }),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Diet } from '../../src/catalogue/diets.ts'
+import { readDish } from '../../src/catalogue/pictures/dish-picture.ts'
 import { recipes } from '../../src/catalogue/pictures/recipes.ts'
 import { fromNumericString, toNumericString } from '../../src/kernel/money.ts'
 import { demoWorld } from './demo-world.ts'
+import { contentsOf, pictureNameOf } from './dish-contents.ts'
 import type { Allergen, WorldProduct, WorldShop } from './world.ts'
 
 const { shops, countries } = demoWorld
@@ -119,6 +121,41 @@ describe('what a dish may not contain', () => {
         .map(({ name }) => `${shop.domain}: ${name}`),
     )
     expect(wrong).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  test('no two dishes of a shop have the same picture, and every picture can be drawn', () => {
+    for (const shop of shops) {
+      const names = productsOf(shop).map(pictureNameOf)
+      expect(repeated(names), shop.domain).toEqual([])
+      expect(names.filter((name) => !readDish(name))).toEqual([])
+    }
+  })
+
+  test('no two shops share a lead plate, and it is a dish of the shop', () => {
+    expect(repeated(shops.map(({ signature }) => signature))).toEqual([])
+    const foreign = shops.filter((shop) => !productsOf(shop).some(({ picture }) => picture === shop.signature))
+    expect(foreign.filter(({ menu }) => menu.length > 0).map(({ domain }) => domain)).toEqual([])
+  })
+
+  test.each([
+    ['Fricassé à l’œuf', 'Sans thon, avec double ration d’œuf.', ['egg']],
+    ['Fricassé aux merguez', 'Rondelles de merguez et moutarde douce.', ['merguez']],
+    ['Pommes de terre au four', 'Pas de fromage, huile d’olive.', ['potato']],
+    ['Assiette', 'Pommes, pois chiches, olives, thon, miel et citron.', ['apple', 'chickpea', 'olive', 'tuna']],
+    ['Citronnade', 'Citrons pressés.', ['lemon']],
+  ] as const)('%s (%s) shows %j', (name, description, shown) => {
+    expect(contentsOf({ name, description, picture: 'fricasse' })).toEqual(shown)
+  })
+
+  test('what a drawing shows anyway is not heaped on it', () => {
+    const picture = 'brik'
+    expect(contentsOf({ name: 'Brik à l’œuf', description: 'Persil, câpres, citron.', picture })).toEqual([])
+    expect(contentsOf({ name: 'Brik', description: 'Pomme de terre et persil.', picture })).toEqual([
+      'potato',
+      'parsley',
+    ])
   })
 })
 

@@ -11,7 +11,10 @@ export const sparkling: Priced = (price) =>
   dish('Eau gazeuse 50 cl', price, 'water', 'Fines bulles, avec une rondelle de citron si vous le demandez.', plain)
 
 export const whiteGazouz: Priced = (price) =>
-  dish('Gazouz blanc', price, 'soda', 'La limonade en bouteille de verre, avec ses grosses bulles d’enfance.', plain)
+  dish('Gazouz blanc', price, 'soda', 'La limonade en bouteille de verre, avec ses grosses bulles d’enfance.', {
+    ...plain,
+    contents: ['lemon'],
+  })
 
 export const ciderGazouz: Priced = (price) =>
   dish('Gazouz cidre', price, 'soda', 'Soda brun à la caroube, sans alcool, celui des casse-croûte.', {
@@ -38,16 +41,19 @@ export const pineNutTea: Priced = (price) =>
     diets: ['vegan', 'gluten-free'],
   })
 
-export const espresso: Priced = (price) => dish('Express', price, 'coffee', 'Serré, servi avec son verre d’eau.', plain)
+export const espresso: Priced = (price) =>
+  dish('Express', price, 'coffee', 'Serré, servi avec son verre d’eau.', { ...plain, contents: ['coffee'] })
 
 export const capucin: Priced = (price) =>
   dish('Capucin', price, 'coffee', 'Le café noisette à la tunisienne : un express taché d’un nuage de lait.', {
+    contents: ['coffee', 'cream'],
     allergens: ['milk'],
     diets: ['vegetarian', 'gluten-free'],
   })
 
 export const direct: Priced = (price) =>
   dish('Direct', price, 'coffee', 'Café au lait dans un grand verre, mousse généreuse.', {
+    contents: ['cream'],
     allergens: ['milk'],
     diets: ['vegetarian', 'gluten-free'],
   })

@@ -11,6 +11,7 @@ import {
 } from '../../src/catalogue/server/tables.ts'
 import type { Currency } from '../../src/kernel/money.ts'
 import { inBatches, insertedIds, lookUp } from './batches.ts'
+import { pictureNameOf } from './dish-contents.ts'
 import type { WorldProduct, WorldShop } from './world.ts'
 
 const usualStock = 400
@@ -62,23 +63,27 @@ const dishesOf = ({ menu }: WorldShop): WorldProduct[] => {
 
 const keyOf = (shopId: number, { name }: WorldProduct): string => `${shopId} ${name}`
 
-/** Counts the earlier dishes of the shop with the same drawing. The number selects a variant of the drawing, so that these dishes look different. */
+/** Counts the earlier dishes of the shop with the same drawing. The number selects a layout of the drawing. */
 const sameBefore = (dishes: readonly WorldProduct[], index: number): number =>
   dishes.slice(0, index).filter(({ picture }) => picture === dishes[index]?.picture).length
 
+/** The dishes of a shop with the paths of their pictures. */
+export const drawnDishes = (shop: WorldShop): { dish: WorldProduct; imageUrl: string }[] =>
+  dishesOf(shop).map((dish, index, all) => ({
+    dish,
+    imageUrl: dishPicturePath(pictureNameOf(dish), shop.colourway, sameBefore(all, index)),
+  }))
+
 const seedProducts = async (tx: Database, world: readonly ShopOfWorld[]): Promise<Map<string, number>> => {
-  const dishes = world.flatMap((place) => {
-    const all = dishesOf(place.shop)
-    return all.map((dish, index) => ({ ...place, dish, variant: sameBefore(all, index) }))
-  })
+  const dishes = world.flatMap((place) => drawnDishes(place.shop).map((drawn) => ({ ...place, ...drawn })))
   const ids = await insertedIds(
-    dishes.map(({ shop, shopId, currency, dish, variant }) => ({
+    dishes.map(({ shop, shopId, currency, dish, imageUrl }) => ({
       shopId,
       name: dish.name,
       description: dish.description,
       priceMinor: paidFor(dish.price, shop, currency),
       vatBasisPoints: vatOf(shop),
-      imageUrl: dishPicturePath(dish.picture, shop.colourway, variant),
+      imageUrl,
       stock: dish.stock ?? usualStock,
       allergens: [...(dish.allergens ?? [])],
       allergensStated: dish.allergens !== undefined,

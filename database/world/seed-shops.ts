@@ -1,6 +1,5 @@
 import type { Database } from '../../src/adapters/database/database.ts'
 import { logoPath, shopPicturePath } from '../../src/catalogue/picture-paths.ts'
-import type { DishKey } from '../../src/catalogue/pictures/dish-picture.ts'
 import {
   openingExceptions,
   openingPeriods,
@@ -16,15 +15,6 @@ import type { WorldShop } from './world.ts'
 
 /** Ids by country code and cuisine key. */
 type References = Readonly<Record<'countries' | 'cuisines', ReadonlyMap<string, number>>>
-
-/** Returns the most frequent drawing of a menu. Among equally frequent drawings, returns the first. */
-const mostShown = ({ menu }: WorldShop): DishKey | undefined => {
-  const shown = menu.flatMap(({ products }) => products.map(({ picture }) => picture))
-  const often = (key: DishKey): number => shown.filter((other) => other === key).length
-  return shown.toSorted((a, b) => often(b) - often(a))[0]
-}
-
-const signatureOf = (shop: WorldShop): DishKey => shop.signature ?? mostShown(shop) ?? 'couscous-fish'
 
 /** Inserts the shops without their menus. Returns their ids by domain. */
 export const seedShops = async (
@@ -48,7 +38,7 @@ export const seedShops = async (
         countryId: lookUp(references.countries, shop.country),
         timeZone: shop.timeZone,
         phone: shop.phone,
-        imageUrl: shopPicturePath(signatureOf(shop), shop.colourway),
+        imageUrl: shopPicturePath(shop.signature, shop.colourway),
         logoUrl: logoPath(shop.name, shop.colourway),
         colourway: shop.colourway,
         takeaway: shop.takeaway,

@@ -14,6 +14,7 @@ import { fridayNoon } from '../../tests/seed-time.ts'
 import { completeNames } from './complete-names.ts'
 import { demoWorld } from './demo-world.ts'
 import { demoPassword } from './people.ts'
+import { repaintDemo } from './repaint.ts'
 import { reviews } from './reviews.ts'
 import { seedDemoWorld } from './seed.ts'
 import { applicants } from './seed-applicants.ts'
@@ -119,6 +120,34 @@ test('names get the languages that they lack, from what this release knows, and 
   expect((await listCountries(db, 'fr')).find(({ code }) => code === 'TUN')?.name).toBe('Écrit par quelqu’un')
   expect(await nameIn('ar', 'our-own')).toBe('La nôtre')
   await pool.query(`delete from cuisines where key = 'our-own'`)
+})
+
+test('a database of an older release gets the pictures of this one, but keeps photographs and edited dishes', async () => {
+  const { db, pool } = database
+  const pictures = async () =>
+    (
+      await pool.query(`select p.name, p.image_url from products p join shops s on s.id = p.shop_id
+        where s.domain = 'fricasse-et-fils' order by p.id`)
+    ).rows
+  const seeded = await pictures()
+  await repaintDemo(db)
+  expect(await pictures()).toEqual(seeded)
+  await pool.query(`update products set image_url = '/pictures/dishes/fricasse-3a.webp'`)
+  await pool.query(`update shops set image_url = '/pictures/shops/fricasse-3.webp'`)
+  await pool.query(`update products set image_url = '/pictures/photos/1.webp' where name = 'Cornet de frites'`)
+  await pool.query(`update products set name = 'Fricassé maison' where name = 'Fricassé mechouia'`)
+  await repaintDemo(db)
+  expect(await pictures()).toEqual(
+    seeded.map(({ name, image_url }) =>
+      name === 'Cornet de frites'
+        ? { name, image_url: '/pictures/photos/1.webp' }
+        : name === 'Fricassé mechouia'
+          ? { name: 'Fricassé maison', image_url: '/pictures/dishes/fricasse-3a.webp' }
+          : { name, image_url },
+    ),
+  )
+  const { rows } = await pool.query(`select image_url from shops where domain = 'burger-oasis'`)
+  expect(rows[0].image_url).toBe('/pictures/shops/burger-chicken-8.webp')
 })
 
 test('a name without the default language is refused by the database', async () => {

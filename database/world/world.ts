@@ -2,6 +2,7 @@
 
 import type { SocialProviderName } from '../../src/account/social-provider.ts'
 import type { Diet } from '../../src/catalogue/diets.ts'
+import type { ContentKey } from '../../src/catalogue/pictures/contents.ts'
 import type { DishKey } from '../../src/catalogue/pictures/dish-picture.ts'
 import type { Currency } from '../../src/kernel/money.ts'
 import type { Language } from '../../src/kernel/texts.ts'
@@ -99,6 +100,8 @@ export type WorldProduct = {
   price: string
   /** The drawing of the dish. Several dishes may have the same drawing. */
   picture: DishKey
+  /** What the picture shows. Default: what name and description say. */
+  contents?: readonly ContentKey[]
   /** Default: 400. With 0 the dish is sold out. With 1 to 5 the stock is low. */
   stock?: number
   /** Keys of the shop's `optionGroups`. */
@@ -138,15 +141,15 @@ export type WorldShop = {
   diets?: readonly Diet[]
   /** The VAT rate of the dishes in percent. It is added to the prices in the menu. */
   vatPercent: number
-  /** The dish on the picture of the shop. Default: the most frequent drawing of its menu. */
-  signature?: DishKey
+  /** The drawing of the dish on the picture of the shop. No other shop has it. */
+  signature: DishKey
   /** The colourway of the picture tiles, from 0 to 11. */
   colourway: number
   optionGroups: Readonly<Record<string, WorldOptionGroup>>
   menu: readonly WorldCategory[]
 }
 
-type More = Pick<WorldProduct, 'stock' | 'options' | 'allergens' | 'diets'>
+type More = Pick<WorldProduct, 'contents' | 'stock' | 'options' | 'allergens' | 'diets'>
 
 /** Takes positional arguments, so that the files of menus are short. */
 export const dish = (

@@ -68,12 +68,14 @@ export const reverseGeocode = endpoint({
 
 export const readMap = endpoint({
   slice,
-  summary: 'The map’s tile URL with the placeholders `{z}/{x}/{y}`, its attribution, and its centre',
+  summary: 'The map’s tile URLs with the placeholders `{z}/{x}/{y}`, its attribution, and its centre',
   method: 'GET',
   path: '/api/address/map',
   access: 'anyone',
   reply: z.object({
     tiles: z.string(),
+    /** Null: the dark theme shows `tiles`, dimmed. */
+    dark_tiles: z.string().nullable(),
     attribution: z.object({ text: z.string(), url: z.string().nullable() }),
     min_zoom: z.int(),
     max_zoom: z.int(),

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { dishPicturePath, logoPath } from './picture-paths.ts'
-import { pictureAt, pictureSources } from './picture-sources.ts'
+import { pictureAt, pictureEdition, pictureSources } from './picture-sources.ts'
 
-test('a drawn picture comes in four widths and two formats', () => {
+test('a drawn picture comes in four widths and two formats, and has another URL when the drawings change', () => {
+  const listed = (format: string) =>
+    [320, 640, 960, 1280]
+      .map((width) => `/pictures/dishes/couscous-fish-3a-${width}.${format}?v=${pictureEdition} ${width}w`)
+      .join(', ')
   expect(pictureSources(dishPicturePath('couscous-fish', 3))).toEqual({
-    avif: '/pictures/dishes/couscous-fish-3a-320.avif 320w, /pictures/dishes/couscous-fish-3a-640.avif 640w, /pictures/dishes/couscous-fish-3a-960.avif 960w, /pictures/dishes/couscous-fish-3a-1280.avif 1280w',
-    webp: '/pictures/dishes/couscous-fish-3a-320.webp 320w, /pictures/dishes/couscous-fish-3a-640.webp 640w, /pictures/dishes/couscous-fish-3a-960.webp 960w, /pictures/dishes/couscous-fish-3a-1280.webp 1280w',
+    avif: listed('avif'),
+    webp: listed('webp'),
   })
 })
 

@@ -15,6 +15,7 @@ import { ProductDetails } from '../catalogue/ui/product-details.tsx'
 import { viewShop } from '../catalogue/ui/shop-view.ts'
 import { useShopChanges } from '../catalogue/ui/use-live-stock.ts'
 import { toolsContext } from '../server/pages.ts'
+import { OwnWords } from '../ui/bidi-text.tsx'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/product'
@@ -84,7 +85,7 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary no-underline hover:underline"
         >
           <ChevronLeftIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          <bdi>{shop.name}</bdi>
+          <OwnWords>{shop.name}</OwnWords>
         </Link>
         <OpeningBadge status={shop.status} />
       </div>

@@ -168,12 +168,20 @@ test('a map from elsewhere names whom to thank', () => {
   const map = { MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Someone' }
   expect(readConfig(map).mapTiles).toEqual({
     template: 'https://tiles.example/{z}/{x}/{y}.png',
-    origin: 'https://tiles.example',
+    darkTemplate: null,
+    origins: ['https://tiles.example'],
     userAgent: 'Mida (http://127.0.0.1:3000)',
     attribution: '© Someone',
     attributionUrl: null,
   })
   expect(readConfig({}).mapTiles).toBeNull()
+  const dark = 'https://night.example/{z}/{x}/{y}.png'
+  expect(readConfig({ ...map, MAP_TILES_DARK: dark }).mapTiles).toMatchObject({
+    darkTemplate: dark,
+    origins: ['https://tiles.example', 'https://night.example'],
+  })
+  expect(() => readConfig({ MAP_TILES_DARK: dark })).toThrow('MAP_TILES')
+  expect(() => readConfig({ ...map, MAP_TILES_DARK: 'https://night.example/map.png' })).toThrow('MAP_TILES_DARK')
   expect(() => readConfig({ ...map, MAP_ATTRIBUTION: '' })).toThrow('MAP_ATTRIBUTION')
   expect(() => readConfig({ ...map, MAP_TILES: 'https://tiles.example/map.png' })).toThrow('{z}')
   expect(() => readConfig({ ...map, MAP_TILES: 'javascript:{z}{x}{y}' })).toThrow('MAP_TILES')

@@ -43,6 +43,7 @@ const withoutDefault = [
   'MAP_ATTRIBUTION',
   'MAP_ATTRIBUTION_URL',
   'MAP_TILES',
+  'MAP_TILES_DARK',
   'MAP_USER_AGENT',
   'METRICS_TOKEN',
   'NOMINATIM_URL',

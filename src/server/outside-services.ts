@@ -25,7 +25,9 @@ export type OutsideServices = {
   /** `template` contains `{z}`, `{x}` and `{y}`. */
   readonly mapTiles: {
     readonly template: string
-    readonly origin: string
+    /** The same map in dark colours. Null: the dark theme shows the light map. */
+    readonly darkTemplate: string | null
+    readonly origins: readonly string[]
     readonly userAgent: string
     readonly attribution: string
     readonly attributionUrl: string | null
@@ -96,9 +98,14 @@ const readTexting = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'twilio' | '
 const readMaps = (env: NodeJS.ProcessEnv, origin: string): Pick<OutsideServices, 'nominatim' | 'mapTiles'> => {
   const web = ['https:', 'http:']
   const url = address(env, 'NOMINATIM_URL', web)
-  const template = address(env, 'MAP_TILES', web)
-  if (template !== null && !['{z}', '{x}', '{y}'].every((part) => template.includes(part)))
-    throw new ConfigError('MAP_TILES must contain {z}, {x} and {y}')
+  const tilesAt = (name: 'MAP_TILES' | 'MAP_TILES_DARK'): string | null => {
+    const template = address(env, name, web)
+    if (template !== null && !['{z}', '{x}', '{y}'].every((part) => template.includes(part)))
+      throw new ConfigError(`${name} must contain {z}, {x} and {y}`)
+    return template
+  }
+  const [template, darkTemplate] = [tilesAt('MAP_TILES'), tilesAt('MAP_TILES_DARK')]
+  if (template === null && darkTemplate !== null) throw new ConfigError('MAP_TILES is needed with MAP_TILES_DARK')
   const attribution = env.MAP_ATTRIBUTION
   const userAgent = env.MAP_USER_AGENT || `Mida (${new URL(origin).origin})`
   if (template !== null && !attribution) throw new ConfigError('MAP_ATTRIBUTION is needed with MAP_TILES')
@@ -115,7 +122,8 @@ const readMaps = (env: NodeJS.ProcessEnv, origin: string): Pick<OutsideServices,
         ? null
         : {
             template,
-            origin: new URL(template).origin,
+            darkTemplate,
+            origins: [...new Set([template, darkTemplate ?? template].map((url) => new URL(url).origin))],
             userAgent,
             attribution: attribution ?? '',
             attributionUrl: address(env, 'MAP_ATTRIBUTION_URL', web),

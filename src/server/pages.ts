@@ -117,7 +117,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(config.mapTiles ? [config.mapTiles.origin] : [])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(config.mapTiles?.origins ?? [])],
         fontSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         styleSrcElem: ["'self'", "'unsafe-inline'"],

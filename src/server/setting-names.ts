@@ -23,6 +23,7 @@ export const settingNames = [
   'MAP_ATTRIBUTION',
   'MAP_ATTRIBUTION_URL',
   'MAP_TILES',
+  'MAP_TILES_DARK',
   'MAP_USER_AGENT',
   'METRICS_TOKEN',
   'NOMINATIM_URL',

@@ -34,6 +34,7 @@ export type Tools = {
   readonly social: SocialProviders
   readonly geocoding: Geocoding
   readonly mapTiles: MapTiles | null
+  readonly darkMapTiles: MapTiles | null
   readonly jobs: Jobs<Database>
   readonly broadcast: Broadcast<Database>
   readonly payments: PaymentGateways

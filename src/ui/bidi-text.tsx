@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { defaultLanguage, directionOf, type Language } from '../kernel/texts.ts'
 import { classNames } from './class-names.ts'
+import { useLanguage } from './texts.tsx'
 
 export const Price = ({ text, className }: { text: string; className?: string }) => (
   <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', className)}>
@@ -10,10 +12,32 @@ export const Price = ({ text, className }: { text: string; className?: string })
 /** For example `2 ×`. */
 export const Times = ({ count }: { count: number }) => count > 1 && <bdi dir="ltr">{`${count}\u00a0×\u00a0`}</bdi>
 
+/** The language of a shop's own words by their first letter, because shops do not say in which language they write. */
+const languageOf = (words: string): Language =>
+  /^\P{L}*\p{Script=Arabic}/u.test(words) ? 'ar' : defaultLanguage
+
+type OwnWordsProps = { children: string; as?: 'bdi' | 'p'; className?: string | undefined }
+
+/** The words of a shop, such as a name or a description. If the page has another language, they carry theirs and its direction. */
+export const OwnWords = ({ children, as: Tag = 'bdi', className }: OwnWordsProps) => {
+  const language = languageOf(children)
+  const own = language === useLanguage() ? null : { lang: language, dir: directionOf(language) }
+  return (
+    <Tag {...own} className={className}>
+      {children}
+    </Tag>
+  )
+}
+
 /** Aligned like the page, and truncated at the end of its own writing direction. */
-export const TruncatedText = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <bdi className={classNames('block w-fit max-w-full truncate', className)}>{children}</bdi>
-)
+export const TruncatedText = ({ className, children }: { className?: string; children: ReactNode }) => {
+  const look = classNames('block w-fit max-w-full truncate', className)
+  return typeof children === 'string' ? (
+    <OwnWords className={look}>{children}</OwnWords>
+  ) : (
+    <bdi className={look}>{children}</bdi>
+  )
+}
 
 /** The placeholder is in the language of the page, so an empty field keeps the page's direction. */
 export const inputDirection = (value: unknown): 'auto' | undefined => (value ? 'auto' : undefined)
@@ -26,10 +50,8 @@ export const PostalAddress = ({ street, postalCode = '', city, className }: Addr
     dir={/\p{Script=Arabic}/u.test(street + city) ? undefined : 'ltr'}
     className={classNames('rtl:text-right', className)}
   >
-    <bdi>{street}</bdi>
+    <OwnWords>{street}</OwnWords>
     {street && ', '}
-    <bdi>
-      {postalCode} {city}
-    </bdi>
+    <OwnWords>{`${postalCode} ${city}`}</OwnWords>
   </span>
 )

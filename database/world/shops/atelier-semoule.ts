@@ -82,9 +82,9 @@ export const atelierSemoule: WorldShop = {
         dish(
           'Mille-feuille à la pistache',
           '6.50',
-          'croissant',
+          'tiramisu',
           'Feuilletage inversé, crème de pistache, fleur de sel.',
-          { allergens: ['gluten', 'milk', 'eggs', 'nuts'], diets: ['vegetarian'] },
+          { contents: ['pistachio', 'cream'], allergens: ['gluten', 'milk', 'eggs', 'nuts'], diets: ['vegetarian'] },
         ),
         dish('Fondant chocolat et harissa', '5.50', 'chocolate-cake', 'Une chaleur qui arrive tard, promis.', {
           allergens: ['gluten', 'milk', 'eggs', 'soy'],
@@ -114,6 +114,7 @@ export const atelierSemoule: WorldShop = {
       products: [
         dish('Café filtre', '2.80', 'coffee', 'Torréfié en ville.', { diets: ['vegan', 'gluten-free'] }),
         dish('Café crème', '3.90', 'coffee', 'Double express, mousse fine.', {
+          contents: ['cream'],
           options: ['milk'],
           allergens: ['milk', 'nuts', 'gluten'],
           diets: ['vegetarian'],

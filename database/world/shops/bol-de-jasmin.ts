@@ -18,7 +18,7 @@ export const bolDeJasmin: WorldShop = {
   popularity: 71,
   leadMinutes: 20,
   vatPercent: 19,
-  signature: 'ramen',
+  signature: 'noodles',
   colourway: 9,
   optionGroups: {
     heat: {

@@ -19,6 +19,7 @@ export const burgerChkobba: WorldShop = {
   popularity: 88,
   leadMinutes: 15,
   vatPercent: 0,
+  signature: 'burger-classic',
   colourway: 8,
   optionGroups: {
     burgerExtras,
@@ -54,6 +55,7 @@ export const burgerChkobba: WorldShop = {
           },
         ),
         dish('Le Dinari', '17.000', 'burger-classic', 'Double steak, double cheddar, bacon de dinde.', {
+          contents: ['beef', 'cheese', 'ham'],
           options: ['doneness', 'burgerExtras', 'meal'],
           allergens: ['gluten', 'milk', 'eggs', 'mustard', 'sesame'],
           diets: ['halal'],
@@ -76,6 +78,7 @@ export const burgerChkobba: WorldShop = {
           },
         ),
         dish('Le Kafteji', '15.500', 'burger-classic', 'Steak, légumes frits hachés et œuf coulant.', {
+          contents: ['pepper', 'tomato', 'egg'],
           options: ['doneness', 'burgerExtras', 'meal'],
           allergens: ['gluten', 'eggs', 'sesame'],
           diets: ['halal', 'spicy'],
@@ -102,6 +105,7 @@ export const burgerChkobba: WorldShop = {
           diets: ['halal'],
         }),
         dish('La Haya', '15.000', 'burger-chicken', 'Filet de merlu pané, sauce tartare, citron confit.', {
+          contents: ['fish', 'cream', 'lemon'],
           options: ['burgerExtras', 'meal'],
           allergens: ['gluten', 'fish', 'eggs', 'mustard', 'sesame'],
         }),
@@ -123,6 +127,7 @@ export const burgerChkobba: WorldShop = {
           diets: ['vegetarian', 'gluten-free'],
         }),
         dish('Frites de patate douce', '6.000', 'fries', 'Croquantes dehors, fondantes dedans.', {
+          contents: ['pumpkin'],
           options: ['sauces'],
           allergens: ['milk', 'eggs', 'mustard'],
           diets: ['vegetarian', 'gluten-free'],
@@ -132,7 +137,8 @@ export const burgerChkobba: WorldShop = {
           allergens: ['gluten', 'eggs', 'milk', 'mustard'],
           diets: ['halal'],
         }),
-        dish('Rondelles d’oignon', '6.500', 'fried-rolls', 'Dix rondelles, pâte légère.', {
+        dish('Rondelles d’oignon', '6.500', 'bambalouni', 'Dix rondelles, pâte légère.', {
+          contents: ['onion'],
           stock: 0,
           options: ['sauces'],
           allergens: ['gluten', 'eggs', 'milk', 'mustard'],

@@ -19,6 +19,7 @@ export const burgerOasis: WorldShop = {
   popularity: 67,
   leadMinutes: 15,
   vatPercent: 0,
+  signature: 'burger-chicken',
   colourway: 8,
   optionGroups: {
     burgerExtras,
@@ -45,6 +46,7 @@ export const burgerOasis: WorldShop = {
           'burger-classic',
           'Steak de chameau, oignons caramélisés au sirop de datte : on y revient.',
           {
+            contents: ['beef', 'onion', 'date'],
             stock: 5,
             options: ['burgerExtras', 'sauces'],
             allergens: ['gluten', 'milk', 'eggs', 'mustard', 'sesame'],
@@ -83,6 +85,7 @@ export const burgerOasis: WorldShop = {
           allergens: ['gluten', 'fish', 'milk', 'eggs', 'mustard'],
         }),
         dish('Casse-croûte kafteji', '4.000', 'tuna-sandwich', 'Friture hachée, œuf.', {
+          contents: ['pepper', 'pumpkin', 'tomato', 'egg'],
           allergens: ['gluten', 'eggs'],
           diets: ['vegetarian'],
         }),

@@ -19,6 +19,7 @@ export const cafeMechmoum: WorldShop = {
   popularity: 77,
   leadMinutes: 10,
   vatPercent: 0,
+  signature: 'croissant',
   colourway: 5,
   optionGroups: {
     sugar,
@@ -61,11 +62,12 @@ export const cafeMechmoum: WorldShop = {
         dish(
           'Tartine d’avocat',
           '13.500',
-          'tuna-sandwich',
+          'tabouna-bread',
           'Pain complet grillé, avocat citronné, œuf mollet, graines de nigelle.',
-          { allergens: ['gluten', 'eggs'], diets: ['vegetarian'] },
+          { contents: ['avocado', 'egg', 'sesame'], allergens: ['gluten', 'eggs'], diets: ['vegetarian'] },
         ),
         dish('Chakchouka du matin', '10.500', 'ojja-merguez', 'Poivrons, tomates et œufs dans la petite poêle.', {
+          contents: ['pepper', 'tomato', 'egg'],
           options: ['eggs'],
           allergens: ['eggs'],
           diets: ['vegetarian', 'gluten-free'],
@@ -87,10 +89,12 @@ export const cafeMechmoum: WorldShop = {
           diets: ['vegetarian'],
         }),
         dish('Pain au chocolat', '2.500', 'croissant', 'Deux barres, comme il se doit.', {
+          contents: ['chocolate'],
           allergens: ['gluten', 'milk', 'eggs', 'soy'],
           diets: ['vegetarian'],
         }),
         dish('Croissant aux amandes', '4.200', 'croissant', 'Imbibé au sirop de bigarade, crème d’amande.', {
+          contents: ['almond'],
           allergens: ['gluten', 'milk', 'eggs', 'nuts'],
           diets: ['vegetarian'],
         }),
@@ -121,7 +125,8 @@ export const cafeMechmoum: WorldShop = {
           'Préparé dans la zazoua, parfumé à l’eau de géranium ou de fleur d’oranger.',
           { options: ['sugar'], diets: ['vegan', 'gluten-free'] },
         ),
-        dish('Café glacé', '5.500', 'coffee', 'Double express, lait froid, une boule de vanille.', {
+        dish('Café glacé', '5.500', 'smoothie', 'Double express, lait froid, une boule de vanille.', {
+          contents: ['coffee', 'cream'],
           allergens: ['milk'],
           diets: ['vegetarian', 'gluten-free'],
         }),

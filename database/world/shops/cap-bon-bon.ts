@@ -19,6 +19,7 @@ export const capBonBon: WorldShop = {
   popularity: 83,
   leadMinutes: 10,
   vatPercent: 0,
+  signature: 'ice-cream',
   colourway: 11,
   optionGroups: {
     scoops,
@@ -51,6 +52,7 @@ export const capBonBon: WorldShop = {
       name: 'Glaces',
       products: [
         dish('Deux boules', '4.500', 'ice-cream', 'Dans un cornet roulé à la main.', {
+          contents: ['strawberry', 'lemon'],
           options: ['twoScoops', 'topping'],
           allergens: ['milk', 'eggs', 'nuts', 'gluten', 'sesame', 'soy'],
           diets: ['vegetarian'],

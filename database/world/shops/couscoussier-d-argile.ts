@@ -19,6 +19,7 @@ export const couscoussierDArgile: WorldShop = {
   popularity: 86,
   leadMinutes: 25,
   vatPercent: 0,
+  signature: 'couscous-osbane',
   colourway: 4,
   optionGroups: {
     harissa,
@@ -60,6 +61,7 @@ export const couscoussierDArgile: WorldShop = {
           { stock: 4, options: ['broth', 'harissa', 'more'], allergens: ['gluten', 'molluscs', 'celery'] },
         ),
         dish('Couscous aux boulettes de sardine', '15.500', 'couscous-fish', 'Sardines hachées, ail, persil, cumin.', {
+          contents: ['fish', 'parsley'],
           options: ['broth', 'harissa', 'more'],
           allergens: ['gluten', 'fish', 'eggs'],
           diets: ['spicy'],
@@ -116,7 +118,12 @@ export const couscoussierDArgile: WorldShop = {
           '14.500',
           'couscous-vegetables',
           'Fanes de fenouil et de carotte, oignons verts, cuits à la vapeur avec le grain.',
-          { options: ['harissa', 'more'], allergens: ['gluten', 'celery'], diets: ['vegan', 'spicy'] },
+          {
+            contents: ['fennel', 'onion', 'spinach'],
+            options: ['harissa', 'more'],
+            allergens: ['gluten', 'celery'],
+            diets: ['vegan', 'spicy'],
+          },
         ),
         dish(
           'Mesfouf aux raisins',

@@ -101,6 +101,7 @@ export const darElMarsa: WorldShop = {
           { options: ['harissa'], allergens: ['gluten', 'celery'], diets: ['halal'] },
         ),
         dish('Poulpe en salade', '13.500', 'salad-tunisian', 'Poulpe de roche tendre, céleri, cumin, citron.', {
+          contents: ['octopus', 'fennel', 'lemon'],
           stock: 3,
           allergens: ['molluscs', 'celery'],
           diets: ['gluten-free'],

@@ -20,6 +20,7 @@ export const degletEtDattes: WorldShop = {
   popularity: 58,
   leadMinutes: 10,
   vatPercent: 0,
+  signature: 'dates',
   colourway: 10,
   optionGroups: {
     weight,
@@ -42,19 +43,22 @@ export const degletEtDattes: WorldShop = {
         dish(
           'Deglet nour sur branche',
           '7.000',
-          'dates',
+          'plain-dates',
           'Translucides, les doigts de lumière du Nefzaoua (دقلة نور).',
-          { options: ['weight'], diets: ['vegan', 'gluten-free'] },
+          { contents: ['honey'], options: ['weight'], diets: ['vegan', 'gluten-free'] },
         ),
-        dish('Alligue', '5.500', 'dates', 'Datte rouge, moelleuse, à manger très fraîche.', {
+        dish('Alligue', '5.500', 'plain-dates', 'Datte rouge, moelleuse, à manger très fraîche.', {
+          contents: ['pomegranate'],
           options: ['weight'],
           diets: ['vegan', 'gluten-free'],
         }),
-        dish('Kentichi', '4.000', 'dates', 'Sèche et croquante, celle que l’on emporte en voyage.', {
+        dish('Kentichi', '4.000', 'plain-dates', 'Sèche et croquante, celle que l’on emporte en voyage.', {
+          contents: ['bread'],
           options: ['weight'],
           diets: ['vegan', 'gluten-free'],
         }),
         dish('Dattes farcies', '14.000', 'dates', 'Douze dattes ouvertes et garnies à la main.', {
+          contents: [],
           options: ['stuffing'],
           allergens: ['nuts', 'sesame'],
           diets: ['vegan', 'gluten-free'],
@@ -81,7 +85,8 @@ export const degletEtDattes: WorldShop = {
           allergens: ['gluten', 'milk', 'nuts'],
           diets: ['vegetarian'],
         }),
-        dish('Boules d’énergie du Chott', '6.000', 'dates', 'Dattes, bsissa, amandes : six bouchées pour la route.', {
+        dish('Boules d’énergie du Chott', '6.000', 'ghraiba', 'Dattes, bsissa, amandes : six bouchées pour la route.', {
+          contents: ['almond', 'date', 'sesame'],
           allergens: ['gluten', 'nuts'],
           diets: ['vegan'],
         }),
@@ -95,13 +100,15 @@ export const degletEtDattes: WorldShop = {
     {
       name: 'Épicerie et boissons',
       products: [
-        dish('Sirop de datte', '9.000', 'dates', 'Rob de datte, bouteille de 250 ml.', {
+        dish('Sirop de datte', '9.000', 'smoothie', 'Rob de datte, bouteille de 250 ml.', {
+          contents: ['date', 'honey'],
           diets: ['vegan', 'gluten-free'],
         }),
         dish('Café de noyaux', '8.000', 'coffee', 'Noyaux torréfiés et moulus, sans caféine.', {
           diets: ['vegan', 'gluten-free'],
         }),
         dish('Bsissa aux dattes', '8.500', 'cream-dessert', 'Le bocal prêt à mélanger, 300 g.', {
+          contents: ['date'],
           allergens: ['gluten', 'sesame', 'nuts'],
           diets: ['vegan'],
         }),

@@ -19,6 +19,7 @@ export const felouqueOrange: WorldShop = {
   popularity: 91,
   leadMinutes: 25,
   vatPercent: 7,
+  signature: 'grilled-fish',
   colourway: 8,
   optionGroups: {
     harissa,
@@ -52,7 +53,7 @@ export const felouqueOrange: WorldShop = {
           allergens: ['molluscs', 'celery'],
           diets: ['gluten-free'],
         }),
-        dish('Assiette de kémia', '8.000', 'salad-houria', 'Mechouia, houria, olives, radis, thon.', {
+        dish('Assiette de kémia', '8.000', 'kemia', 'Mechouia, houria, olives, radis, thon.', {
           allergens: ['fish'],
           diets: ['gluten-free', 'spicy'],
         }),
@@ -69,10 +70,12 @@ export const felouqueOrange: WorldShop = {
           { options: ['cooking', 'side'], allergens: ['fish', 'gluten', 'eggs'] },
         ),
         dish('Loup', '31.000', 'grilled-fish', 'Chair ferme, peau croustillante.', {
+          contents: ['olive', 'potato', 'tomato'],
           options: ['cooking', 'side'],
           allergens: ['fish', 'gluten', 'eggs'],
         }),
         dish('Rougets de roche', '34.000', 'fried-fish', 'Six petits, simplement farinés.', {
+          contents: ['lemon'],
           stock: 3,
           options: ['side'],
           allergens: ['fish', 'gluten', 'eggs'],

@@ -78,6 +78,7 @@ export const fleurDeBigaradier: WorldShop = {
           diets: ['vegan'],
         }),
         dish('Kaak ambar', '9.500', 'ghraiba', 'Anneaux secs au sucre et à la cannelle, parfaits avec le café.', {
+          contents: ['cinnamon'],
           stock: 4,
           options: ['weight'],
           allergens: ['gluten', 'eggs', 'milk'],
@@ -95,9 +96,9 @@ export const fleurDeBigaradier: WorldShop = {
         dish(
           'Mille-feuille à la fleur d’oranger',
           '6.000',
-          'croissant',
+          'tiramisu',
           'Trois feuilletages caramélisés, crème légère montée au dernier moment.',
-          { stock: 5, allergens: ['gluten', 'milk', 'eggs'], diets: ['vegetarian'] },
+          { contents: ['cream'], stock: 5, allergens: ['gluten', 'milk', 'eggs'], diets: ['vegetarian'] },
         ),
         dish(
           'Entremets chocolat et datte',
@@ -111,9 +112,15 @@ export const fleurDeBigaradier: WorldShop = {
           '48.000',
           'chocolate-cake',
           'Pour huit personnes ; indiquez le prénom et l’âge en note, à commander la veille si possible.',
-          { options: ['candles'], allergens: ['gluten', 'milk', 'eggs', 'nuts', 'soy'], diets: ['vegetarian'] },
+          {
+            contents: ['strawberry', 'cream'],
+            options: ['candles'],
+            allergens: ['gluten', 'milk', 'eggs', 'nuts', 'soy'],
+            diets: ['vegetarian'],
+          },
         ),
-        dish('Éclair au café', '4.800', 'croissant', 'Crème à l’express, glaçage miroir.', {
+        dish('Éclair au café', '4.800', 'chocolate-cake', 'Crème à l’express, glaçage miroir.', {
+          contents: ['coffee', 'cream'],
           stock: 0,
           allergens: ['gluten', 'milk', 'eggs'],
           diets: ['vegetarian'],

@@ -122,11 +122,11 @@ export const fricasseEtFils: WorldShop = {
         dish(
           'Makloub poulet',
           '7.800',
-          'chapati',
+          'makloub',
           'Pâte à pizza repliée, sortie du four à bois, poulet mariné, fromage, sauce blanche.',
           { options: ['harissa'], allergens: ['gluten', 'milk', 'eggs'], diets: ['halal'] },
         ),
-        dish('Makloub thon', '7.500', 'chapati', 'Thon, mozzarella, olives et persil.', {
+        dish('Makloub thon', '7.500', 'makloub', 'Thon, mozzarella, olives et persil.', {
           options: ['harissa'],
           allergens: ['gluten', 'milk', 'fish'],
         }),

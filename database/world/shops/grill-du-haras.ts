@@ -37,13 +37,10 @@ export const grillDuHaras: WorldShop = {
     {
       name: 'Entrées',
       products: [
-        dish(
-          'Assiette de kémia',
-          '9.000',
-          'salad-houria',
-          'Carottes au carvi, mechouia, betterave, olives et torchi.',
-          { allergens: ['sulphites'], diets: ['vegan', 'gluten-free', 'spicy'] },
-        ),
+        dish('Assiette de kémia', '9.000', 'kemia', 'Carottes au carvi, mechouia, betterave, olives et torchi.', {
+          allergens: ['sulphites'],
+          diets: ['vegan', 'gluten-free', 'spicy'],
+        }),
         dish('Brik au jarret', '6.000', 'brik', 'Jarret effiloché, pomme de terre, œuf.', {
           allergens: ['gluten', 'eggs'],
           diets: ['halal'],
@@ -77,7 +74,7 @@ export const grillDuHaras: WorldShop = {
           '36.000',
           'lamb-chops',
           'Cuite cinq heures à l’étouffée, finie au gril pour la peau.',
-          { stock: 3, options: ['side'], diets: ['halal', 'gluten-free'] },
+          { contents: ['potato', 'chili'], stock: 3, options: ['side'], diets: ['halal', 'gluten-free'] },
         ),
         dish('Entrecôte', '38.000', 'lamb-chops', '350 g, maturée trois semaines.', {
           options: ['doneness', 'side'],
@@ -107,7 +104,7 @@ export const grillDuHaras: WorldShop = {
           '34.000',
           'mixed-grill',
           'Une côtelette, une brochette, deux merguez, du foie et un quart de poulet. Le choix de ceux qui n’arrivent pas à choisir.',
-          { options: ['side', 'harissa'], diets: ['halal', 'gluten-free', 'spicy'] },
+          { contents: [], options: ['side', 'harissa'], diets: ['halal', 'gluten-free', 'spicy'] },
         ),
       ],
     },

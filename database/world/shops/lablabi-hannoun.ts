@@ -19,6 +19,7 @@ export const lablabiHannoun: WorldShop = {
   popularity: 90,
   leadMinutes: 10,
   vatPercent: 0,
+  signature: 'lablabi',
   colourway: 2,
   optionGroups: {
     harissa,
@@ -51,9 +52,10 @@ export const lablabiHannoun: WorldShop = {
           '3.500',
           'lablabi',
           'Pois chiches, bouillon à l’ail, cumin, huile d’olive et pain émietté (لبلابي).',
-          { options: ['breadInside', 'harissa', 'bowl'], allergens: ['gluten', 'eggs', 'fish'] },
+          { contents: ['bread'], options: ['breadInside', 'harissa', 'bowl'], allergens: ['gluten', 'eggs', 'fish'] },
         ),
         dish('Lablabi au thon', '5.500', 'lablabi', 'Avec un œuf mollet, du thon et des câpres.', {
+          contents: ['tuna', 'egg', 'caper'],
           options: ['breadInside', 'harissa', 'bowl'],
           allergens: ['gluten', 'eggs', 'fish'],
         }),
@@ -69,14 +71,19 @@ export const lablabiHannoun: WorldShop = {
           '9.500',
           'lablabi',
           'Thon, deux œufs, mechouia, olives, et il faut le remuer longtemps avant la première cuillerée.',
-          { options: ['breadInside', 'harissa', 'bowl'], allergens: ['gluten', 'eggs', 'fish'], diets: ['spicy'] },
+          {
+            contents: ['tuna', 'egg', 'mechouia', 'olive'],
+            options: ['breadInside', 'harissa', 'bowl'],
+            allergens: ['gluten', 'eggs', 'fish'],
+            diets: ['spicy'],
+          },
         ),
         dish(
           'Lablabi sans gluten',
           '4.500',
           'lablabi',
           'Le même bouillon, pommes de terre vapeur à la place du pain.',
-          { options: ['harissa'], diets: ['vegan', 'gluten-free'] },
+          { contents: ['potato'], options: ['harissa'], diets: ['vegan', 'gluten-free'] },
         ),
       ],
     },
@@ -101,6 +108,7 @@ export const lablabiHannoun: WorldShop = {
           diets: ['halal', 'gluten-free', 'spicy'],
         }),
         dish('Ojja nature', '6.000', 'ojja-merguez', 'Tomate, ail, carvi, trois œufs.', {
+          contents: ['egg'],
           options: ['harissa'],
           allergens: ['eggs'],
           diets: ['vegetarian', 'gluten-free', 'spicy'],
@@ -122,7 +130,8 @@ export const lablabiHannoun: WorldShop = {
         dish('Brik à l’œuf', '2.800', 'brik', 'Malsouka, œuf, thon, persil.', {
           allergens: ['gluten', 'eggs', 'fish'],
         }),
-        dish('Assiette de torchi', '2.500', 'salad-houria', 'Navets, carottes et fenouil au vinaigre.', {
+        dish('Assiette de torchi', '2.500', 'salad-tunisian', 'Navets, carottes et fenouil au vinaigre.', {
+          contents: ['beet', 'carrot', 'fennel'],
           allergens: ['sulphites'],
           diets: ['vegan', 'gluten-free'],
         }),

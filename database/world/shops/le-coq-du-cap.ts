@@ -20,6 +20,7 @@ export const leCoqDuCap: WorldShop = {
   leadMinutes: 10,
   diets: ['halal'],
   vatPercent: 0,
+  signature: 'roast-chicken',
   colourway: 3,
   optionGroups: {
     harissa,
@@ -80,6 +81,7 @@ export const leCoqDuCap: WorldShop = {
           diets: ['halal', 'spicy'],
         }),
         dish('Escalope grillée', '13.500', 'roast-chicken', 'Marinée à l’ail, citron, persil.', {
+          contents: ['parsley', 'tomato', 'lettuce'],
           options: ['side', 'harissa'],
           allergens: ['eggs', 'fish'],
           diets: ['halal', 'gluten-free'],

@@ -34,6 +34,7 @@ export const leTailleurDePierre: WorldShop = {
           allergens: ['gluten', 'eggs', 'crustaceans'],
         }),
         dish('Sardines marinées', '9.000', 'grilled-fish', 'Filets au vinaigre de vin, ail, laurier.', {
+          contents: ['fish', 'onion'],
           allergens: ['fish', 'sulphites'],
           diets: ['gluten-free'],
         }),
@@ -64,6 +65,7 @@ export const leTailleurDePierre: WorldShop = {
           { options: ['side'], allergens: ['gluten'], diets: ['halal'] },
         ),
         dish('Loup en croûte de sel', '42.000', 'grilled-fish', 'Loup sauvage, sel de Sahline, fenouil.', {
+          contents: ['fennel', 'lemon'],
           options: ['side'],
           allergens: ['fish', 'eggs'],
           diets: ['gluten-free'],

@@ -19,6 +19,7 @@ export const lellaMongia: WorldShop = {
   popularity: 74,
   leadMinutes: 20,
   vatPercent: 0,
+  signature: 'mloukhia',
   colourway: 1,
   optionGroups: {
     harissa,
@@ -103,14 +104,14 @@ export const lellaMongia: WorldShop = {
           allergens: ['gluten'],
           diets: ['vegan'],
         }),
-        dish(
-          'Pot de harissa maison',
-          '6.500',
-          'salad-mechouia',
-          'Piments séchés de Nabeul, ail, carvi, coriandre : 200 g.',
-          { diets: ['vegan', 'gluten-free', 'spicy'] },
-        ),
-        dish('Citrons confits', '5.500', 'lemonade', 'Le bocal, au gros sel.', { diets: ['vegan', 'gluten-free'] }),
+        dish('Pot de harissa maison', '6.500', 'kemia', 'Piments séchés de Nabeul, ail, carvi, coriandre : 200 g.', {
+          contents: ['harissa'],
+          diets: ['vegan', 'gluten-free', 'spicy'],
+        }),
+        dish('Citrons confits', '5.500', 'fruit-salad', 'Le bocal, au gros sel.', {
+          contents: ['lemon'],
+          diets: ['vegan', 'gluten-free'],
+        }),
         dish('Fricassés du goûter', '4.500', 'fricasse', 'Trois petits, emballés dans du papier.', {
           allergens: ['gluten', 'eggs', 'fish'],
         }),

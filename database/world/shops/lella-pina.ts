@@ -124,6 +124,7 @@ export const lellaPina: WorldShop = {
       name: 'Dolci',
       products: [
         dish('Cannoli', '6.500', 'fried-rolls', 'Coque croquante remplie à la minute, ricotta, écorce d’orange.', {
+          contents: ['ricotta', 'orange'],
           stock: 5,
           allergens: ['gluten', 'milk', 'eggs', 'nuts'],
           diets: ['vegetarian'],

@@ -19,6 +19,7 @@ export const mlawiZohra: WorldShop = {
   popularity: 85,
   leadMinutes: 10,
   vatPercent: 0,
+  signature: 'mlawi',
   colourway: 9,
   optionGroups: {
     harissa,
@@ -50,7 +51,8 @@ export const mlawiZohra: WorldShop = {
     {
       name: 'Mlawi salés',
       products: [
-        dish('Mlawi nature', '1.200', 'mlawi', 'La galette seule, feuilletée et brûlante (ملاوي).', {
+        dish('Mlawi nature', '1.200', 'galette', 'La galette seule, feuilletée et brûlante (ملاوي).', {
+          contents: [],
           allergens: ['gluten'],
           diets: ['vegan'],
         }),
@@ -74,6 +76,7 @@ export const mlawiZohra: WorldShop = {
           diets: ['halal', 'spicy'],
         }),
         dish('Mlawi kafteji', '4.500', 'mlawi', 'Toute la friture du midi dans une galette.', {
+          contents: ['pepper', 'pumpkin', 'tomato', 'egg'],
           options: ['harissa', 'inside'],
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian'],
@@ -118,6 +121,7 @@ export const mlawiZohra: WorldShop = {
       name: 'Mlawi sucrés',
       products: [
         dish('Mlawi doux', '2.200', 'crepe', 'Coupé en bandes, arrosé de ce que vous voulez.', {
+          contents: ['honey'],
           options: ['spread'],
           allergens: ['gluten', 'milk', 'sesame', 'nuts', 'soy'],
           diets: ['vegetarian'],

@@ -19,6 +19,7 @@ export const ojjaCorniche: WorldShop = {
   popularity: 78,
   leadMinutes: 15,
   vatPercent: 0,
+  signature: 'ojja-merguez',
   colourway: 6,
   optionGroups: {
     harissa,
@@ -74,6 +75,7 @@ export const ojjaCorniche: WorldShop = {
           diets: ['halal', 'gluten-free'],
         }),
         dish('Ojja aux fruits de mer', '19.000', 'ojja-seafood', 'Crevettes, seiche et moules.', {
+          contents: ['shrimp', 'squid', 'mussel'],
           options: ['eggs', 'harissa', 'inPan'],
           allergens: ['eggs', 'crustaceans', 'molluscs'],
           diets: ['gluten-free', 'spicy'],

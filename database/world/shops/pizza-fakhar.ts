@@ -53,6 +53,7 @@ export const pizzaFakhar: WorldShop = {
           diets: ['vegetarian'],
         }),
         dish('Végétarienne', '12.500', 'pizza-vegetables', 'Artichaut, poivron, oignon, olives.', {
+          contents: ['artichoke', 'pepper', 'onion', 'cheese'],
           options: ['pizzaSize', 'crust', 'pizzaExtras'],
           allergens: ['gluten', 'milk'],
           diets: ['vegetarian'],
@@ -87,15 +88,16 @@ export const pizzaFakhar: WorldShop = {
     {
       name: 'Makloub et calzones',
       products: [
-        dish('Makloub escalope', '8.500', 'chapati', 'Pâte fine pliée, poulet, fromage, frites.', {
+        dish('Makloub escalope', '8.500', 'makloub', 'Pâte fine pliée, poulet, fromage, frites.', {
           allergens: ['gluten', 'milk'],
           diets: ['halal'],
         }),
-        dish('Makloub quatre fromages', '9.000', 'chapati', 'Gruyère, mozzarella, ricotta, fromage fondu.', {
+        dish('Makloub quatre fromages', '9.000', 'makloub', 'Gruyère, mozzarella, ricotta, fromage fondu.', {
+          contents: ['cheese', 'ricotta', 'parmesan'],
           allergens: ['gluten', 'milk'],
           diets: ['vegetarian'],
         }),
-        dish('Calzone', '15.500', 'pizza-margherita', 'Refermée sur la ricotta, les épinards et un œuf.', {
+        dish('Calzone', '15.500', 'makloub', 'Refermée sur la ricotta, les épinards et un œuf.', {
           options: ['pizzaExtras'],
           allergens: ['gluten', 'milk', 'eggs'],
           diets: ['vegetarian'],

@@ -110,7 +110,8 @@ export const quaiDuTgm: WorldShop = {
           allergens: ['gluten'],
           diets: ['halal'],
         }),
-        dish('Assiette de kémia', '11.50', 'salad-mechouia', 'Mechouia, houria, olives, torchi.', {
+        dish('Assiette de kémia', '11.50', 'kemia', 'Mechouia, houria, olives, torchi.', {
+          contents: ['mechouia', 'carrot', 'olive', 'beet'],
           allergens: ['sulphites'],
           diets: ['vegan', 'gluten-free', 'spicy'],
         }),

@@ -50,6 +50,7 @@ export const tableDuChott: WorldShop = {
           diets: ['vegan', 'gluten-free'],
         }),
         dish('Khobz mella', '2.500', 'tabouna-bread', 'Galette des chameliers, cuite dans le sable chaud.', {
+          contents: ['sesame'],
           stock: 5,
           allergens: ['gluten'],
           diets: ['vegan'],
@@ -71,7 +72,13 @@ export const tableDuChott: WorldShop = {
           '22.000',
           'couscous-lamb',
           'Viande maigre et parfumée, courge, carottes. Une curiosité pour les gens du Nord, un souvenir d’enfance pour les autres.',
-          { stock: 4, options: ['portion', 'harissa'], allergens: ['gluten'], diets: ['halal'] },
+          {
+            contents: ['beef', 'pumpkin', 'carrot'],
+            stock: 4,
+            options: ['portion', 'harissa'],
+            allergens: ['gluten'],
+            diets: ['halal'],
+          },
         ),
         dish('Barkoukech', '13.500', 'chorba', 'Gros plombs de semoule, légumes secs, viande séchée et piment.', {
           options: ['harissa'],
@@ -102,7 +109,8 @@ export const tableDuChott: WorldShop = {
     {
       name: 'Douceurs de l’oasis',
       products: [
-        dish('Rfiss aux dattes', '6.000', 'dates', 'Semoule, dattes et beurre, travaillées à la main.', {
+        dish('Rfiss aux dattes', '6.000', 'plain-dates', 'Semoule, dattes et beurre, travaillées à la main.', {
+          contents: ['caramel'],
           allergens: ['gluten', 'milk'],
           diets: ['vegetarian'],
         }),
@@ -111,6 +119,7 @@ export const tableDuChott: WorldShop = {
           diets: ['vegetarian'],
         }),
         dish('Dattes et lben', '4.500', 'dates', 'Sept dattes fraîches, un verre de lait fermenté.', {
+          contents: ['cream'],
           allergens: ['milk'],
           diets: ['vegetarian', 'gluten-free'],
         }),
@@ -124,7 +133,7 @@ export const tableDuChott: WorldShop = {
           '3.000',
           'smoothie',
           'Sève de palmier récoltée avant l’aube (لاقمي), douce, non fermentée.',
-          { stock: 3, diets: ['vegan', 'gluten-free'] },
+          { contents: ['honey'], stock: 3, diets: ['vegan', 'gluten-free'] },
         ),
         leben('1.500'),
         mintTea('1.500'),

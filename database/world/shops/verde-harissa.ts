@@ -18,6 +18,7 @@ export const verdeHarissa: WorldShop = {
   popularity: 66,
   leadMinutes: 15,
   vatPercent: 0,
+  signature: 'poke-bowl',
   colourway: 10,
   optionGroups: {
     base: {

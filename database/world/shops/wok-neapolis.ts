@@ -18,6 +18,7 @@ export const wokNeapolis: WorldShop = {
   popularity: 64,
   leadMinutes: 25,
   vatPercent: 0,
+  signature: 'sushi',
   colourway: 7,
   optionGroups: {
     withIt: {
@@ -67,7 +68,11 @@ export const wokNeapolis: WorldShop = {
           '22.000',
           'sushi',
           'Daurade, avocat, zeste de bigarade, graines de nigelle : huit pièces qui ne viennent que d’ici.',
-          { options: ['withIt'], allergens: ['fish', 'soy', 'gluten', 'mustard'] },
+          {
+            contents: ['avocado', 'orange', 'fish'],
+            options: ['withIt'],
+            allergens: ['fish', 'soy', 'gluten', 'mustard'],
+          },
         ),
         dish('California poulet croustillant', '18.500', 'sushi', 'Poulet pané, salade, mayonnaise piquante.', {
           options: ['withIt'],
@@ -110,6 +115,7 @@ export const wokNeapolis: WorldShop = {
           allergens: ['gluten', 'soy', 'peanuts', 'sesame', 'crustaceans'],
         }),
         dish('Wok du jardin', '14.000', 'noodles', 'Cinq légumes, tofu doré.', {
+          contents: ['tofu', 'carrot', 'broccoli', 'mushroom'],
           options: ['box', 'sauce'],
           allergens: ['gluten', 'soy', 'peanuts', 'sesame'],
           diets: ['vegan'],

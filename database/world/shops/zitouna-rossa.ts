@@ -19,6 +19,7 @@ export const zitounaRossa: WorldShop = {
   popularity: 84,
   leadMinutes: 20,
   vatPercent: 0,
+  signature: 'pizza-seafood',
   colourway: 7,
   optionGroups: {
     pizzaSize,
@@ -80,6 +81,7 @@ export const zitounaRossa: WorldShop = {
       name: 'Pizzas blanches',
       products: [
         dish('Quatre fromages', '18.000', 'pizza-margherita', 'Mozzarella, gorgonzola, ricotta de Béja et parmesan.', {
+          contents: ['cheese', 'ricotta', 'parmesan'],
           options: ['pizzaSize', 'pizzaExtras'],
           allergens: ['gluten', 'milk'],
           diets: ['vegetarian'],
@@ -92,6 +94,7 @@ export const zitounaRossa: WorldShop = {
           { options: ['pizzaSize', 'pizzaExtras'], allergens: ['gluten', 'milk'], diets: ['halal'] },
         ),
         dish('Chèvre et miel', '18.500', 'pizza-margherita', 'Fromage de chèvre, miel de thym, noix, romarin.', {
+          contents: ['ricotta', 'honey', 'walnut'],
           stock: 3,
           options: ['pizzaSize', 'pizzaExtras'],
           allergens: ['gluten', 'milk', 'nuts'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { defaultZone } from '../delivery-zone.ts'
 import { towns } from '../gazetteer.ts'
-import { mapEdition, shopMapSize } from '../map-view.ts'
+import { type MapTheme, mapEdition, shopMapSize } from '../map-view.ts'
 import { drawSurroundings, drawTile } from './draw-map.ts'
 import { drawText, textWidth } from './lettering.ts'
 import { labelsAt } from './map-labels.ts'
@@ -13,11 +13,11 @@ const deliveryPostalCodes = defaultZone.map(({ postalCode }) => postalCode)
 
 const served = towns.filter(({ postalCode }) => deliveryPostalCodes.some((code) => code === postalCode))
 
-const tiles = (): string[] =>
+const tiles = (theme?: MapTheme): string[] =>
   served.flatMap((town) =>
     [5, 8, 11, 13, 14, 15, 16, 18].map((zoom) => {
       const { x, y } = project(town, zoom)
-      return drawTile(zoom, Math.floor(x / 256), Math.floor(y / 256))
+      return drawTile(zoom, Math.floor(x / 256), Math.floor(y / 256), theme)
     }),
   )
 
@@ -33,8 +33,10 @@ test('every tile is valid and has the same bytes every time', () => {
 test('the edition names this map', () => {
   const all = [
     ...tiles(),
-    drawSurroundings({ lat: 36.8009, lon: 10.1081 }, shopMapSize.width, shopMapSize.height),
-    drawSurroundings({ lat: 48.87, lon: 2.36 }, shopMapSize.width, shopMapSize.height),
+    ...tiles('dark'),
+    drawSurroundings({ lat: 36.8009, lon: 10.1081 }, shopMapSize),
+    drawSurroundings({ lat: 48.87, lon: 2.36 }, shopMapSize),
+    drawSurroundings({ lat: 36.8009, lon: 10.1081 }, { ...shopMapSize, theme: 'dark' }),
   ]
   expect(createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 8)).toBe(mapEdition)
 })

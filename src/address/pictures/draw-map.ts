@@ -1,37 +1,21 @@
 import { places } from '../gazetteer.ts'
+import type { MapTheme } from '../map-view.ts'
 import { distance, type Position } from '../position.ts'
 import { pin, star, svgOf } from './compose-tiles.ts'
 import { drawText } from './lettering.ts'
+import { type MapColours, mapColours } from './map-colours.ts'
 import { labelsAt, type MapLabel } from './map-labels.ts'
 import { greens, islands, lakes, roads, saltPlains, seas } from './outlines.ts'
 import { frameAround, type Point, pointsPerMetre, project } from './projection.ts'
 import { clipLine, clipPolygon, expand, type Frame, intersects, pathOf, smooth } from './shapes.ts'
 import { type Built, builtArea, builtTowns, type Street, streetsOf, streetThrough } from './town-plan.ts'
 
-const colours = {
-  land: '#faf6ee',
-  built: '#f1e8d9',
-  green: '#dfead2',
-  salt: '#eeebe4',
-  sea: '#d6e3f8',
-  shore: '#a9c3ee',
-  lane: '#fffdfa',
-  main: '#fffdfa',
-  mainEdge: '#dccfba',
-  motorway: '#fbdc96',
-  motorwayEdge: '#dfae4d',
-} as const
-
-const looks: Readonly<Record<MapLabel['look'], string>> = {
-  served: '#183db2',
-  town: '#171e32',
-  quarter: '#6b5f4c',
-  street: '#505869',
-  landmark: '#983e1b',
-  nature: '#4a6fb5',
+type View = {
+  readonly zoom: number
+  readonly frame: Frame
+  readonly towns: readonly Built[]
+  readonly colours: MapColours
 }
-
-type View = { readonly zoom: number; readonly frame: Frame; readonly towns: readonly Built[] }
 
 const streetZoom = 14
 /** In pixels. Shapes are clipped this far outside the picture, so that the cut edges are invisible. */
@@ -72,6 +56,7 @@ const townFrame = (town: Built, zoom: number): Frame => {
 }
 
 const drawStreets = (view: View): string => {
+  const colours = view.colours.ground
   if (view.zoom < streetZoom) return ''
   const named = places.filter(({ kind, town }) => kind === 'street' && view.towns.includes(town)).map(streetThrough)
   const all: Street[] = [...view.towns.flatMap(streetsOf), ...named]
@@ -86,6 +71,7 @@ const drawStreets = (view: View): string => {
 }
 
 const drawRoads = (view: View): string => {
+  const colours = view.colours.ground
   const lines = (sort: 'main' | 'motorway') => roads.filter((road) => road.sort === sort).map(({ line }) => line)
   const { zoom } = view
   const width = zoom < 8 ? 1 : zoom < 11 ? 1.8 : zoom < 13 ? 3 : zoom < 15 ? 5 : zoom < 17 ? 8 : 14
@@ -99,17 +85,19 @@ const drawRoads = (view: View): string => {
   ].join('')
 }
 
-const drawLabel = ({ text, spot, height, look, sign }: MapLabel, frame: Frame): string => {
+const drawLabel = ({ text, spot, height, look, sign }: MapLabel, { frame, colours }: View): string => {
+  const { labels: looks, halo: ground } = colours
   const [x, y] = [spot.x - frame.x, spot.y - frame.y]
   const mark = sign
-    ? `<path d="${star(sign.x - frame.x, sign.y - frame.y, look === 'landmark' ? 5.5 : look === 'served' ? 5 : 3.2)}" fill="${looks[look]}" stroke="#fffdfa" stroke-width="1.4"/>`
+    ? `<path d="${star(sign.x - frame.x, sign.y - frame.y, look === 'landmark' ? 5.5 : look === 'served' ? 5 : 3.2)}" fill="${looks[look]}" stroke="${ground}" stroke-width="1.4"/>`
     : ''
-  const halo = `fill="#fffdfa" stroke="#fffdfa" stroke-width="${Math.round(300 / height)}" stroke-linejoin="round" opacity=".86"`
+  const halo = `fill="${ground}" stroke="${ground}" stroke-width="${Math.round(300 / height)}" stroke-linejoin="round" opacity=".86"`
   return mark + drawText(text, x, y, height, halo) + drawText(text, x, y, height, `fill="${looks[look]}"`)
 }
 
 const drawLand = (view: View): string => {
   const { zoom, frame } = view
+  const colours = view.colours.ground
   const shore = `fill="${colours.sea}" stroke="${colours.shore}" stroke-width="${zoom < 9 ? 0.8 : 1.4}"`
   return [
     `<rect width="${frame.width}" height="${frame.height}" fill="${colours.land}"/>`,
@@ -128,16 +116,17 @@ const labelsIn = ({ zoom, frame }: View): MapLabel[] =>
   labelsAt(zoom).filter(({ box }) => intersects(box, expand(frame, rim)))
 
 const drawMap = (view: View, labels = labelsIn(view)): string =>
-  drawLand(view) + labels.map((label) => drawLabel(label, view.frame)).join('')
+  drawLand(view) + labels.map((label) => drawLabel(label, view)).join('')
 
-const viewOf = (zoom: number, frame: Frame, more: readonly Built[] = []): View => ({
+const viewOf = (zoom: number, frame: Frame, theme: MapTheme, more: readonly Built[] = []): View => ({
   zoom,
   frame,
+  colours: mapColours[theme],
   towns: [...builtTowns, ...more].filter((town) => intersects(townFrame(town, zoom), frame)),
 })
 
-export const drawTile = (zoom: number, column: number, row: number): string =>
-  svgOf(drawMap(viewOf(zoom, { x: column * 256, y: row * 256, width: 256, height: 256 })), 256, 256)
+export const drawTile = (zoom: number, column: number, row: number, theme: MapTheme = 'light'): string =>
+  svgOf(drawMap(viewOf(zoom, { x: column * 256, y: row * 256, width: 256, height: 256 }, theme)), 256, 256)
 
 /** Returns an invented built-up area for a position outside all towns, so that the map is not empty. */
 const inventedTown = (position: Position): Built[] =>
@@ -155,10 +144,21 @@ const labelsBeside = (view: View, { x, y }: Point): MapLabel[] => {
   return [...(seen ?? []), ...(street ? [{ ...street, spot: { x, y: y + 16 } }] : [])]
 }
 
-export const drawSurroundings = (position: Position, width: number, height: number, zoom = 16): string => {
+type Surroundings = {
+  readonly width: number
+  readonly height: number
+  readonly zoom?: number
+  readonly theme?: MapTheme
+}
+
+export const drawSurroundings = (
+  position: Position,
+  { width, height, zoom = 16, theme = 'light' }: Surroundings,
+): string => {
   const frame = frameAround(position, width, height, zoom)
   const spot = project(position, zoom)
-  const view = viewOf(zoom, frame, inventedTown(position))
+  const view = viewOf(zoom, frame, theme, inventedTown(position))
   const map = drawMap(view, labelsBeside(view, spot))
-  return svgOf(map + pin(Math.round(spot.x - frame.x), Math.round(spot.y - frame.y)), width, height)
+  const flag = pin(Math.round(spot.x - frame.x), Math.round(spot.y - frame.y), view.colours)
+  return svgOf(map + flag, width, height)
 }

@@ -237,6 +237,7 @@ describe('recent addresses', () => {
 test('the map is our own unless another one is configured', async () => {
   expect((await visitor('GET', '/api/address/map')).body).toMatchObject({
     tiles: expect.stringContaining('{z}/{x}/{y}'),
+    dark_tiles: expect.stringContaining('/dark/{z}/{x}/{y}'),
     attribution: { text: expect.any(String), url: null },
     centre: { lat: 36.81897, lon: 10.16579 },
     zoom: 15,

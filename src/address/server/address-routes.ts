@@ -9,7 +9,7 @@ import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
 import { addressLine, type DeliveryAddress } from '../delivery-address.ts'
 import { isInZone, isNear } from '../delivery-zone.ts'
-import { mapDefaults, tileUrl } from '../map-view.ts'
+import { darkTileUrl, mapDefaults, tileUrl } from '../map-view.ts'
 import type { Position } from '../position.ts'
 import { suggestionsFrom } from '../suggestion.ts'
 import { findDeliveryAddress, listRecentAddresses } from './address-store.ts'
@@ -107,6 +107,7 @@ function lookupRoutes(app: FastifyInstance, { db, geocoding }: Needs, tools: Mou
 
 const mapOf = ({ mapTiles }: Needs['config'], ownAttribution: string, centre: Position) => ({
   tiles: mapTiles?.template ?? tileUrl,
+  dark_tiles: mapTiles ? mapTiles.darkTemplate : darkTileUrl,
   attribution: mapTiles
     ? { text: mapTiles.attribution, url: mapTiles.attributionUrl }
     : { text: ownAttribution, url: null },

@@ -52,7 +52,26 @@ test.each([
   '15/1/1/1',
   '..%2f..%2fetc',
   '15/1/1.jpg',
+  'night/15/1/1',
+  'dark/4/8/6',
 ])('there is no tile %s', async (path) => expect((await get(`/tiles/${path}.png`)).statusCode).toBe(404))
+
+/** The mean of all colours, from 0 to 255. */
+const brightness = async (picture: Buffer): Promise<number> => {
+  const { channels } = await sharp(picture).removeAlpha().stats()
+  return channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length
+}
+
+test('tiles and the map of a shop are drawn in dark colours for the dark theme', async () => {
+  const light = await get(`/tiles/${centre}.png`)
+  const dark = await get(`/tiles/dark/${centre}.png`)
+  expect(dark.statusCode).toBe(200)
+  expect([(await brightness(light.rawPayload)) > 200, (await brightness(dark.rawPayload)) < 70]).toEqual([true, true])
+  expect(dark.headers.etag).not.toBe(light.headers.etag)
+  const shops = await Promise.all([get(shopMapPath(2)), get(shopMapPath(2, 'dark'))])
+  const [day = 0, night = 255] = await Promise.all(shops.map(({ rawPayload }) => brightness(rawPayload)))
+  expect([shops[1]?.headers['content-type'], day > 200, night < 70]).toEqual(['image/webp', true, true])
+})
 
 test('far away every tile is the same empty land, kept once', async () => {
   const [one, other] = [await get('/tiles/18/1/1.png'), await get('/tiles/12/4000/4000.png')]
@@ -115,6 +134,26 @@ describe('with another map configured', () => {
     expect(asked.every(({ zoom }) => zoom === 16)).toBe(true)
   })
 
+  test('without dark tiles the map is dimmed for the dark theme, and with them it is made of those', async () => {
+    const dimmed = await corner((await other.app.inject({ url: shopMapPath(ids[0] ?? 0, 'dark') })).rawPayload)
+    expect(dimmed[0]).toBeGreaterThan(120)
+    expect(dimmed[0]).toBeLessThan(220)
+    const env = {
+      DATA_DIR: otherDir,
+      MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
+      MAP_TILES_DARK: 'https://tiles.example/dark/{z}/{x}/{y}.png',
+      MAP_ATTRIBUTION: '© Someone',
+    }
+    const blue = sharp({ create: { width: 256, height: 256, channels: 3, background: '#000080' } }).png()
+    const darkMapTiles: MapTiles = { read: async () => ({ type: 'image/png', bytes: await blue.clone().toBuffer() }) }
+    const both = await createTestApi(mapRoutes, { config: readConfig(env), mapTiles, darkMapTiles })
+    const [r = 255, , b = 0] = await corner(
+      (await both.app.inject({ url: shopMapPath(ids[0] ?? 0, 'dark') })).rawPayload,
+    )
+    await both.close()
+    expect([r < 30, b > 100]).toEqual([true, true])
+  })
+
   test('while the tile server fails, our own map is sent uncached, and the server is not asked for a while', async () => {
     isThere = false
     asked.length = 0
@@ -126,6 +165,7 @@ describe('with another map configured', () => {
   })
 })
 
-test.each(['0', '999999', '-1', 'x', '1e3', '99999999999999'])('there is no map of shop %s', async (id) =>
-  expect((await get(`/maps/shops/${id}.webp`)).statusCode).toBe(404),
+test.each(['0', '0-dark', '1-night', '1-dark-dark', '999999', '-1', 'x', '1e3', '99999999999999'])(
+  'there is no map of shop %s',
+  async (id) => expect((await get(`/maps/shops/${id}.webp`)).statusCode).toBe(404),
 )

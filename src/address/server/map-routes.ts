@@ -4,7 +4,7 @@ import { listShopPositions } from '../../catalogue/server/shop-store.ts'
 import { runShared } from '../../server/request-time-budget.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isQueueFull } from '../../server/turns.ts'
-import { mapEdition } from '../map-view.ts'
+import { type MapTheme, mapEdition } from '../map-view.ts'
 import { readTileName } from '../tile-name.ts'
 import { mapPictures } from './map-pictures.ts'
 
@@ -41,7 +41,11 @@ const sendPicture = async (
   }
 }
 
-const shopIdIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+/** For example `7` or `7-dark`. */
+const readMapName = (text: string): { readonly id: number; readonly theme: MapTheme } | null => {
+  const [, id, dark] = /^([1-9]\d{0,8})(-dark)?$/.exec(text) ?? []
+  return id === undefined ? null : { id: Number(id), theme: dark ? 'dark' : 'light' }
+}
 
 const positionsKeptMs = 1000
 
@@ -65,19 +69,21 @@ const positionReader = (db: Tools['db']) => {
 /** A page loads dozens of tiles, so these routes use neither the session nor a rate limit. */
 export function mapRoutes(
   app: FastifyInstance,
-  { db, config, log, mapTiles }: Pick<Tools, 'db' | 'config' | 'log' | 'mapTiles'>,
+  { db, config, log, mapTiles, darkMapTiles }: Pick<Tools, 'db' | 'config' | 'log' | 'mapTiles' | 'darkMapTiles'>,
 ): void {
   const painter = openPainter()
-  const external = config.mapTiles && mapTiles && { ...config.mapTiles, tiles: mapTiles }
+  const { darkTemplate = null } = config.mapTiles ?? {}
+  const dark = darkMapTiles && darkTemplate !== null ? { tiles: darkMapTiles, template: darkTemplate } : null
+  const external = config.mapTiles && mapTiles && { ...config.mapTiles, tiles: mapTiles, dark }
   const positionOf = positionReader(db)
   const maps = mapPictures({ dataDir: config.dataDir, log, painter, external })
 
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/tiles/*', (request, reply) => {
     const tile = readTileName(request.params['*'])
     if (!tile) return noPicture(reply)
-    const { zoom, column, row, scale } = tile
+    const { zoom, column, row, scale, theme } = tile
     return sendPicture(request, reply, {
-      etag: `"${mapEdition}-${zoom}-${column}-${row}-${scale}"`,
+      etag: `"${mapEdition}-${theme}-${zoom}-${column}-${row}-${scale}"`,
       type: 'image/png',
       cacheControl: request.query.v === mapEdition ? aYear : aDay,
       make: async () => ({ picture: await maps.readTile(tile), isFallback: false }),
@@ -85,14 +91,14 @@ export function mapRoutes(
   })
 
   app.get<{ Params: { id: string } }>('/maps/shops/:id.webp', async (request, reply) => {
-    const id = shopIdIn(request.params.id)
-    const position = id === null ? null : await positionOf(id)
+    const map = readMapName(request.params.id)
+    const position = map && (await positionOf(map.id))
     if (!position) return noPicture(reply)
     return sendPicture(request, reply, {
-      etag: `"${external ? 'other' : mapEdition}-${position.lat}-${position.lon}"`,
+      etag: `"${external ? 'other' : mapEdition}-${map.theme}-${position.lat}-${position.lon}"`,
       type: 'image/webp',
       cacheControl: aDay,
-      make: () => maps.readSurroundings(position),
+      make: () => maps.readSurroundings(position, map.theme),
     })
   })
 

@@ -1,6 +1,7 @@
 import { map as createMap, type Map as LeafletMap, tileLayer } from 'leaflet'
 import { prefersReducedMotion } from '../../ui/motion.ts'
 import 'leaflet/dist/leaflet.css'
+import { type ShownTheme, shownTheme, watchTheme } from '../../ui/shown-theme.ts'
 import type { Position } from '../position.ts'
 
 const step = 80
@@ -16,12 +17,15 @@ type Options = {
   readonly onClick: (place: Position) => void
 }
 
+/** Tile URLs. */
+export type MapAddresses = { readonly light: string; readonly dark: string | null }
+
 export type AddressMap = {
   readonly centre: () => Position
   readonly show: (place: Position, zoom: number) => void
   readonly pan: (east: number, south: number) => void
   readonly zoom: (by: 1 | -1) => void
-  readonly draw: (tiles: string, onError: () => void) => void
+  readonly draw: (tiles: MapAddresses, onError: () => void) => void
   readonly remove: () => void
 }
 
@@ -58,16 +62,25 @@ export const openMap = (
     map.panTo(place, { animate })
     onClick({ lat: rounded(place.lat), lon: rounded(place.lng) })
   })
+  let stopWatching = () => {}
   const settled = setTimeout(() => map.invalidateSize({ animate: false }), settledMs)
   return {
     centre: () => positionOf(map),
     show: ({ lat, lon }, closeness) => map.setView([lat, lon], closeness, { animate }),
     pan: (east, south) => map.panBy([east * step, south * step], { animate }),
     zoom: (by) => map.setZoom(map.getZoom() + by, { animate }),
-    draw: (tiles, onError) => {
-      tileLayer(tiles, { minZoom: minZoom, maxZoom: maxZoom }).on('tileerror', onError).addTo(map)
+    draw: ({ light, dark }, onError) => {
+      const addressIn = (theme: ShownTheme): string => (theme === 'dark' ? (dark ?? light) : light)
+      const layer = tileLayer(addressIn(shownTheme()), {
+        minZoom,
+        maxZoom,
+        className: dark === null ? 'dark:brightness-75' : '',
+      })
+      layer.on('tileerror', onError).addTo(map)
+      stopWatching = watchTheme((theme) => layer.setUrl(addressIn(theme)))
     },
     remove: () => {
+      stopWatching()
       clearTimeout(settled)
       map.remove()
     },

@@ -44,7 +44,7 @@ export const useAddressMap = (element: RefObject<HTMLElement | null>, start: Sta
     call<typeof readMap>('GET', '/api/address/map', { signal: asking.signal }).then((answer) => {
       if (answer.ok) {
         setAttribution(answer.value.attribution)
-        opened.draw(answer.value.tiles, () => setTiles(false))
+        opened.draw({ light: answer.value.tiles, dark: answer.value.dark_tiles }, () => setTiles(false))
       } else if (answer.code !== 'aborted') setTiles(false)
     })
     return () => {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { countEach } from '../../catalogue/chosen-options.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney, isSame, readAmount, times } from '../../kernel/money.ts'
-import { Price, Times } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price, Times } from '../../ui/bidi-text.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { quantityChoices } from '../cart.ts'
@@ -29,7 +29,7 @@ export function CartLine({ line, shop, onQuantity }: Props) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <h4 id={name} className="text-base leading-snug">
-            <bdi>{product.name}</bdi>
+            <OwnWords>{product.name}</OwnWords>
           </h4>
           <div className="shrink-0 text-end">
             {!isSame(before, now) && (
@@ -47,8 +47,9 @@ export function CartLine({ line, shop, onQuantity }: Props) {
           <ul className="mt-1 text-sm text-muted">
             {countEach(options, ({ id }) => id).map(({ key, one: option, times: taken }) => (
               <li key={key}>
-                <bdi>{option.groupe.name || t('otherGroup')}</bdi> : <Times count={taken} />
-                <bdi>{option.name}</bdi>
+                {option.groupe.name ? <OwnWords>{option.groupe.name}</OwnWords> : t('otherGroup')} :{' '}
+                <Times count={taken} />
+                <OwnWords>{option.name}</OwnWords>
                 <ExtraPrice price={option.price} times={taken} vat={line.product.vat} shop={shop} />
               </li>
             ))}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { OpeningBadge } from '../../catalogue/ui/opening-badge.tsx'
 import type { OpeningStatus } from '../../catalogue/ui/shop-view.ts'
 import { useShopChanges } from '../../catalogue/ui/use-live-stock.ts'
-import { Price } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OrdersStopped } from '../../ui/document-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -155,7 +155,7 @@ const CartLines = ({ cart }: { cart: ShopCart }) => {
       {groupByCategory(lines).map((group) => (
         <section key={group.name} className="mb-2">
           <h3 className="text-sm font-semibold text-muted">
-            <bdi>{group.name ?? t('otherGroup')}</bdi>
+            {group.name ? <OwnWords>{group.name}</OwnWords> : t('otherGroup')}
           </h3>
           <ul className="divide-y divide-border">
             {group.lines.map((line) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { type Shown, type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { CartLineReply } from '../contract.ts'
@@ -9,10 +10,11 @@ import { replacing } from './replaced-line.ts'
 
 const sentenceOf = (t: Translate<Shown<'cart'>>, problem: Problem): ReactNode => {
   if (problem.kind === 'sold-out') return t('soldOut')
-  if (problem.kind === 'option-sold-out') return t.rich('chooseOther', { option: () => <bdi>{problem.option}</bdi> })
+  if (problem.kind === 'option-sold-out')
+    return t.rich('chooseOther', { option: () => <OwnWords>{problem.option}</OwnWords> })
   if (!problem.group) return t('chooseAgain')
-  if (problem.isNew) return t.rich('chooseIn', { group: () => <bdi>{problem.group}</bdi> })
-  return t.rich('chooseInAgain', { group: () => <bdi>{problem.group}</bdi> })
+  if (problem.isNew) return t.rich('chooseIn', { group: () => <OwnWords>{problem.group}</OwnWords> })
+  return t.rich('chooseInAgain', { group: () => <OwnWords>{problem.group}</OwnWords> })
 }
 
 /** If another choice helps, links to the page of the dish, where the line can be replaced. */

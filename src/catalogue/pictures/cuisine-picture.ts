@@ -28,6 +28,6 @@ export const drawCuisine = (key: CuisinePicture): string => {
   const tile = colourway(index)
   const random = randomFrom(`cuisine ${key}`)
   return frame(
-    `${tiles(toneOnTone(tile), { width: 400, height: 300, size: 104, shift: [44, 94] })}<g transform="translate(200 150) scale(${size})">${laidTable(dish, { random, tile })}</g>${sweep}`,
+    `${tiles(toneOnTone(tile), { width: 400, height: 300, size: 104, shift: [44, 94] })}<g transform="translate(200 150) scale(${size})">${laidTable({ key: dish, contents: [] }, { random, tile })}</g>${sweep}`,
   )
 }

@@ -1,7 +1,7 @@
 import { colourwayCount } from '../../ui/colourways.ts'
 import { isCuisinePicture } from '../cuisine-pictures.ts'
 import { drawCuisine } from './cuisine-picture.ts'
-import { drawDish, isDishKey } from './dish-picture.ts'
+import { drawDish, readDish } from './dish-picture.ts'
 import { drawShop } from './shop-picture.ts'
 import { drawAvatar, drawBrokenPlate, drawEmptyCart, drawIcon, drawLogo } from './signs.ts'
 
@@ -11,10 +11,11 @@ const isColourway = (digits: string): boolean => Number(digits) < colourwayCount
 
 export const findDrawing = (folder: 'dishes' | 'shops' | 'cuisines', name: string): Drawing | null => {
   if (folder === 'cuisines') return isCuisinePicture(name) ? () => drawCuisine(name) : null
-  const [, key = '', index = '', variant = ''] = /^([a-z]+(?:-[a-z]+)*)-(\d|1\d)([a-d]?)$/.exec(name) ?? []
-  if (!isDishKey(key) || !isColourway(index) || (variant !== '') !== (folder === 'dishes')) return null
-  if (folder === 'shops') return () => drawShop(key, Number(index))
-  return () => drawDish(key, Number(index), 'abcd'.indexOf(variant))
+  const [, words = '', index = '', variant = ''] = /^([a-z]+(?:--?[a-z]+)*)-(\d|1\d)([a-d]?)$/.exec(name) ?? []
+  const dish = readDish(words)
+  if (!dish || !isColourway(index) || (variant !== '') !== (folder === 'dishes')) return null
+  if (folder === 'shops') return () => drawShop(dish, Number(index))
+  return () => drawDish(dish, Number(index), 'abcd'.indexOf(variant))
 }
 
 const fixed = new Map<string, Drawing>([
@@ -32,6 +33,3 @@ export const findSign = (name: string): Drawing | null => {
   if (person !== '' && isColourway(person)) return () => drawAvatar(Number(person))
   return fixed.get(name) ?? null
 }
-
-/** Hash of all drawings. A change makes the server draw all pictures again. `drawings.test.ts` prints the new value. */
-export const edition = 'e4a12528'

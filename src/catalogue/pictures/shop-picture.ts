@@ -1,5 +1,5 @@
 import { colourway } from '../../ui/colourways.ts'
-import { type DishKey, laidTable } from './dish-picture.ts'
+import { type DishKey, type DrawnDish, laidTable } from './dish-picture.ts'
 import { biscuits } from './dishes/biscuits.ts'
 import { burgers } from './dishes/burgers.ts'
 import { cakes } from './dishes/cakes.ts'
@@ -43,21 +43,25 @@ const usualSides: Side = ['salad-mechouia', 'salad-tunisian', 'brik', 'chorba', 
 
 const sidesOf = (key: DishKey): Side => sides.find(([family]) => key in family)?.[1] ?? usualSides
 
-export const drawShop = (key: DishKey, colourwayIndex: number): string => {
-  const random = randomFrom(`shop ${key} ${colourwayIndex}`)
+export const drawShop = (shown: DrawnDish, colourwayIndex: number): string => {
+  const { key, contents } = shown
+  const random = randomFrom(`shop ${[key, ...contents].join(' ')} ${colourwayIndex}`)
   const tile = colourway(colourwayIndex)
   const recipe: Recipe = recipes[key]
   const others = sidesOf(key).filter((side) => side !== key)
   const start = random.whole(0, others.length - 1)
-  const [above, below] = [others[start], others[(start + 1) % others.length]]
-  const lay = (name: string, dish: DishKey | undefined, transform: string): string =>
+  const side = (index: number): DrawnDish | undefined => {
+    const dish = others[index % others.length]
+    return dish && { key: dish, contents: [] }
+  }
+  const lay = (name: string, dish: DrawnDish | undefined, transform: string): string =>
     dish ? `<g transform="${transform}">${apart(name, laidTable(dish, { random, tile }))}</g>` : ''
   return frame(
     [
       tiles(tile, { width: 400, height: 300, size: 72, shift: [random.whole(0, 71), random.whole(0, 71)] }),
-      lay('above', above, 'translate(334 62) scale(.72)'),
-      lay('below', below, 'translate(352 250) scale(.66)'),
-      lay('main', key, wide.has(recipe.vessel) ? 'translate(160 158) scale(.88)' : 'translate(150 156) scale(1.06)'),
+      lay('above', side(start), 'translate(334 62) scale(.72)'),
+      lay('below', side(start + 1), 'translate(352 250) scale(.66)'),
+      lay('main', shown, wide.has(recipe.vessel) ? 'translate(160 158) scale(.88)' : 'translate(150 156) scale(1.06)'),
       sweep,
     ].join(''),
   )

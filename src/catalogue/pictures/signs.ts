@@ -51,7 +51,7 @@ export const drawEmptyCart = (): string => {
   const tile = colourway(0)
   const random = randomFrom('empty cart')
   return frame(
-    `<g transform="translate(150 150)">${basket({ random, tile })}${fill(star(40), tile.petal, 0.5)}${fill(star(27, [0, 0], true), tile.ground)}${fill(star(12), tile.heart)}${put(citrusSlice(25), { at: [86, 76] }, 5)}${put(mintLeaf(random, 44), { at: [108, 44], turn: -50 }, 4)}${put(mintLeaf(random, 38), { at: [54, 102], turn: 130 }, 4)}</g>`,
+    `<g transform="translate(150 150)">${basket({ random, tile, contents: [] })}${fill(star(40), tile.petal, 0.5)}${fill(star(27, [0, 0], true), tile.ground)}${fill(star(12), tile.heart)}${put(citrusSlice(25), { at: [86, 76] }, 5)}${put(mintLeaf(random, 44), { at: [108, 44], turn: -50 }, 4)}${put(mintLeaf(random, 38), { at: [54, 102], turn: 130 }, 4)}</g>`,
     300,
     300,
   )
@@ -59,7 +59,7 @@ export const drawEmptyCart = (): string => {
 
 export const drawBrokenPlate = (): string => {
   const tile = colourway(0)
-  const whole = (): string => plate({ random: randomFrom('broken plate'), tile })
+  const whole = (): string => plate({ random: randomFrom('broken plate'), tile, contents: [] })
   const cracks = [
     { d: 'M0 0L-30 -60L-12 -92L-40 -200H200V-20L96 8L52 -6Z', shift: [9, -7], turn: 4 },
     { d: 'M0 0L52 -6L96 8L200 -20V200H-80L-34 96L-44 48Z', shift: [6, 9], turn: -3 },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { edition } from '../pictures/drawings.ts'
+import { pictureEdition } from '../picture-sources.ts'
 import { cachedPictures } from './cached-pictures.ts'
 import type { Painter } from './painter.ts'
 import type { WantedPicture } from './picture-name.ts'
@@ -14,7 +14,7 @@ type Options = {
 }
 
 export const drawnPictures = ({ dataDir, log, painter }: Options) => {
-  const kept = cachedPictures({ root: join(dataDir, 'pictures'), edition, log })
+  const kept = cachedPictures({ root: join(dataDir, 'pictures'), edition: pictureEdition, log })
   return {
     isIdle: kept.isIdle,
     settled: kept.settled,

@@ -5,8 +5,8 @@ import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
-import { pictureAt } from '../picture-sources.ts'
-import { edition, findSign } from '../pictures/drawings.ts'
+import { pictureAt, pictureEdition } from '../picture-sources.ts'
+import { findSign } from '../pictures/drawings.ts'
 import { readPictureName } from './picture-name.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { cuisines, products, shops } from './tables.ts'
@@ -90,7 +90,7 @@ test('simultaneous requests share one drawing, and it is stored on disk', async 
   const url = '/pictures/dishes/makroudh-4b-320.webp'
   const replies = await Promise.all(Array.from({ length: 8 }, () => get(url)))
   expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
-  const folder = join(dataDir, 'pictures', edition, 'dishes')
+  const folder = join(dataDir, 'pictures', pictureEdition, 'dishes')
   expect((await readdir(folder)).filter((name) => name.includes('makroudh'))).toEqual(['makroudh-4b-320.webp'])
   expect((await readFile(join(folder, 'makroudh-4b-320.webp'))).equals(replies[0]?.rawPayload ?? Buffer.alloc(0))).toBe(
     true,
@@ -98,7 +98,7 @@ test('simultaneous requests share one drawing, and it is stored on disk', async 
 })
 
 test('an icon in the colour of the marketplace is drawn once, and no other colour is drawn', async () => {
-  const folder = join(dataDir, 'pictures', edition)
+  const folder = join(dataDir, 'pictures', pictureEdition)
   const drawn = await get('/pictures/accent/0b6e4f/icon-512.png')
   expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'png', width: 512 })
   expect((await readFile(join(folder, 'accent-0b6e4f-icon-512.png'))).equals(drawn.rawPayload)).toBe(true)
@@ -123,7 +123,7 @@ test('closing the server leaves no half-written picture', async () => {
 
 test('an empty file from a power cut is drawn again', async () => {
   const url = '/pictures/dishes/samsa-4b-320.webp'
-  const folder = join(dataDir, 'pictures', edition, 'dishes')
+  const folder = join(dataDir, 'pictures', pictureEdition, 'dishes')
   await get('/pictures/dishes/samsa-4a-320.webp')
   await writeFile(join(folder, 'samsa-4b-320.webp'), '')
   expect((await get(url)).rawPayload.length).toBeGreaterThan(2000)

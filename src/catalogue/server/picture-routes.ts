@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accentOf } from '../../kernel/accent.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isQueueFull } from '../../server/turns.ts'
-import { edition, findSign } from '../pictures/drawings.ts'
+import { pictureEdition } from '../picture-sources.ts'
+import { findSign } from '../pictures/drawings.ts'
 import { drawIcon } from '../pictures/signs.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { openPainter } from './painter.ts'
@@ -37,7 +38,7 @@ const makeAndSend = async (
   reply: FastifyReply,
   { name, type, make }: Sent,
 ): Promise<FastifyReply> => {
-  const etag = `"${edition}-${name}"`
+  const etag = `"${pictureEdition}-${name}"`
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
   // The picture is made before any header is set, so that an error is not cached for a year.
   const picture = isKnown ? '' : await make()

@@ -28,7 +28,7 @@ export const warmPictures = async (
 ): Promise<void> => {
   for (const width of [320, 640] as const)
     for (const url of urls) {
-      const wanted = readPictureName(pictureAt(url, width, 'avif').replace('/pictures/', ''))
+      const wanted = readPictureName(pictureAt(url, width, 'avif').replace(/^\/pictures\/|\?.*$/g, ''))
       if (!wanted) continue
       await untilQuiet(pictures, signal)
       await pictures.read(wanted, 'ahead')

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { chipClass } from '../../ui/chip.tsx'
 import { prefersReducedMotion } from '../../ui/motion.ts'
 import { useTexts } from '../../ui/texts.tsx'
@@ -43,7 +44,7 @@ export const CategoryBar = ({ sections, active, onGo }: Props) => {
               onClick={(event) => go(event, id)}
               className={`${chipClass(id === active)} outline-offset-0`}
             >
-              <bdi>{name ?? t('menu.otherCategory')}</bdi>
+              {name === null ? t('menu.otherCategory') : <OwnWords>{name}</OwnWords>}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../kernel/money.ts'
-import { Price } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price } from '../../ui/bidi-text.tsx'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
@@ -26,7 +26,9 @@ export const DishCard = ({ dish, sizes, first, className }: Props) => {
         <h3 className="text-base leading-snug sm:text-lg">
           <StretchedLink to={`/${shop.domain}/product/${dish.id}`} name={dish.name} first={first} />
         </h3>
-        <p className="truncate text-sm text-muted">{t.rich('discover.dishAt', { shop: shop.name })}</p>
+        <p className="truncate text-sm text-muted">
+          {t.rich('discover.dishAt', { shop: () => <OwnWords>{shop.name}</OwnWords> })}
+        </p>
         <Price text={price} className="mt-auto pt-1 font-display font-bold" />
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HydrationBoundaries, HydrationBoundary } from '../../ui/hydration.tsx'
 import { morphInto } from '../../ui/motion.ts'
@@ -71,7 +72,7 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd, preview 
   return (
     <section id={sectionId(id)} aria-labelledby={headingId} className="pt-3 pb-2 sm:pt-6">
       <h2 id={headingId} tabIndex={-1} className="mb-2 text-2xl focus:outline-none sm:mb-4">
-        <bdi>{name ?? t('menu.otherCategory')}</bdi>
+        {name === null ? t('menu.otherCategory') : <OwnWords>{name}</OwnWords>}
       </h2>
       {products.length === 0 ? (
         <div className="rounded-card border border-dashed border-border bg-surface p-6 text-center">

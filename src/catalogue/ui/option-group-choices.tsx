@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react'
 import { formatMoney, type Money } from '../../kernel/money.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Price } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price } from '../../ui/bidi-text.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -81,7 +81,7 @@ export const OptionGroupChoices = memo(({ group, optionIds, onToggle, onTake, on
         error={error}
         legend={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi>{name}</bdi>
+            <OwnWords>{name}</OwnWords>
             <Badge tone={required ? 'primary' : 'secondary'} className="font-sans tracking-normal">
               {t(required ? 'options.required' : 'options.optional')}
             </Badge>
@@ -110,7 +110,7 @@ export const OptionGroupChoices = memo(({ group, optionIds, onToggle, onTake, on
           const times = timesOf(optionIds, option.id)
           const checked = times > 0
           const words = {
-            label: <bdi>{option.name}</bdi>,
+            label: <OwnWords>{option.name}</OwnWords>,
             description: moreAbout(option),
             end: <Extra price={option.price} symbol={symbol} />,
           }

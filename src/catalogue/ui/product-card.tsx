@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { formatMoney } from '../../kernel/money.ts'
-import { Price } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price } from '../../ui/bidi-text.tsx'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
@@ -49,7 +49,7 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent, pre
       <div className="dish-words">
         <h3>
           {soldOut ? (
-            <bdi>{product.name}</bdi>
+            <OwnWords>{product.name}</OwnWords>
           ) : (
             <a
               href={pathIn(language, `/${shop.domain}/product/${product.id}`)}
@@ -57,11 +57,11 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent, pre
               aria-haspopup="dialog"
               className="stretched-link"
             >
-              <bdi>{product.name}</bdi>
+              <OwnWords>{product.name}</OwnWords>
             </a>
           )}
         </h3>
-        {product.preview && <p dir="auto">{product.preview}</p>}
+        {product.preview && <OwnWords as="p">{product.preview}</OwnWords>}
       </div>
       <p className="dish-price">
         <Price text={formatMoney(unitPrice(product, []), shop.currencySymbol)} />

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '../../kernel/money.ts'
-import { Price } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -32,7 +32,7 @@ export const ProductChoices = ({ choices, symbol, missingText }: Props) => {
   const wrongGroup = problem && 'group' in problem ? problem.group : null
   const errorOf = (group: OptionGroup): ReactNode => {
     const gone = soldOutChoice(group, choices.optionIds)
-    if (gone) return t.rich('goneOption', { option: () => <bdi>{gone.name}</bdi> })
+    if (gone) return t.rich('goneOption', { option: () => <OwnWords>{gone.name}</OwnWords> })
     if (group.id !== wrongGroup?.id) return undefined
     const count = lacking(group, choices.optionIds)
     return group.minimum > 1 ? (

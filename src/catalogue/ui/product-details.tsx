@@ -1,3 +1,4 @@
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { KitchenNote } from './kitchen-note.tsx'
 import type { ProductView } from './menu-view.ts'
@@ -28,7 +29,7 @@ export const ProductDetails = ({ shop, product, before, onAdd }: Props) => {
       <div className="flex flex-col gap-7">
         <div className="flex flex-col gap-2">
           <h1 className="text-3xl font-extrabold">
-            <bdi>{product.name}</bdi>
+            <OwnWords>{product.name}</OwnWords>
           </h1>
           <ProductFacts product={product} symbol={symbol} />
         </div>

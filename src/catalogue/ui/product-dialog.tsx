@@ -1,6 +1,7 @@
 import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import { use } from 'react'
 import { Link } from 'react-router'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OrdersStopped } from '../../ui/document-facts.ts'
@@ -41,7 +42,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd, preview }: 
       open={open}
       onClose={onClose}
       closeOnBack
-      title={<bdi>{product.name}</bdi>}
+      title={<OwnWords>{product.name}</OwnWords>}
       media={
         <Picture
           imageUrl={product.imageUrl}

@@ -2,7 +2,7 @@ import FlameIcon from 'lucide-react/icons/flame'
 import LeafIcon from 'lucide-react/icons/leaf'
 import { formatMoney } from '../../kernel/money.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Price } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price } from '../../ui/bidi-text.tsx'
 import { type TextKey, type Translate, useTexts } from '../../ui/texts.tsx'
 import { isAllergen } from '../allergens.ts'
 import { isDiet } from '../diets.ts'
@@ -45,9 +45,9 @@ export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol
         {!product.isGone && <StockBadge stock={stock} />}
       </p>
       {description && (
-        <p dir="auto" className="prose-width text-muted rtl:text-right">
+        <OwnWords as="p" className="prose-width text-muted rtl:text-right">
           {description}
-        </p>
+        </OwnWords>
       )}
       {diets.length > 0 && (
         <ul aria-label={t('dietsOf')} className="flex flex-wrap gap-2">

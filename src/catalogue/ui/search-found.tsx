@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumericString } from '../../kernel/money.ts'
-import { Price } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Spinner } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -56,11 +56,11 @@ export const FoundDishLink = ({ dish, domain, symbol, colourway }: DishProps) =>
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          <bdi>{dish.name}</bdi>
+          <OwnWords>{dish.name}</OwnWords>
         </span>
         {dish.description !== '' && (
           <span className="block text-sm text-muted">
-            <bdi>{foundDescriptionPreview(dish.description)}</bdi>
+            <OwnWords>{foundDescriptionPreview(dish.description)}</OwnWords>
           </span>
         )}
       </span>

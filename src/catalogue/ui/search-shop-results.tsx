@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
@@ -49,7 +50,7 @@ const FoundShop = ({ shop }: { shop: FoundShopReply }) => {
               to={pathIn(language, `/${shop.domain}/`)}
               className="inline-flex min-h-8 items-center no-underline hover:underline"
             >
-              <bdi>{shop.name}</bdi>
+              <OwnWords>{shop.name}</OwnWords>
             </Link>
           </h3>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">

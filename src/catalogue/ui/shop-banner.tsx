@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import type { ShopView } from './shop-view.ts'
 import { TileBanner } from './tile-banner.tsx'
 
@@ -11,6 +12,6 @@ export const ShopBanner = ({
   children?: ReactNode
 }) => (
   <TileBanner colourway={colourway} className="shop-strip" beside={children}>
-    <bdi>{name}</bdi>
+    <OwnWords>{name}</OwnWords>
   </TileBanner>
 )

@@ -1,5 +1,6 @@
 import ClockIcon from 'lucide-react/icons/clock'
 import MapPinIcon from 'lucide-react/icons/map-pin'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Star } from '../../ui/star.tsx'
@@ -141,6 +142,8 @@ export const ShopAddress = ({ shop: { address, addressPreview }, whole }: { shop
     <bdi aria-hidden="true" className="truncate rtl:text-right">
       {whole ? address : addressPreview}
     </bdi>
-    <VisuallyHidden>{address}</VisuallyHidden>
+    <VisuallyHidden>
+      <OwnWords>{address}</OwnWords>
+    </VisuallyHidden>
   </p>
 )

@@ -4,7 +4,7 @@ import PhoneIcon from 'lucide-react/icons/phone'
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import UtensilsIcon from 'lucide-react/icons/utensils'
 import type { ReactNode } from 'react'
-import { PostalAddress } from '../../ui/bidi-text.tsx'
+import { OwnWords, PostalAddress } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
@@ -125,9 +125,9 @@ export const ShopDetails = ({ shop, week, closure, photo, corner, notice, childr
       {!status.open && status.note && closure && <p className="font-medium">{closure}</p>}
       <div className="relative">
         {tagline && (
-          <p dir="auto" className="prose-width rtl:text-right max-sm:in-data-signed-in:line-clamp-1 sm:text-lg">
+          <OwnWords as="p" className="prose-width rtl:text-right max-sm:in-data-signed-in:line-clamp-1 sm:text-lg">
             {tagline}
-          </p>
+          </OwnWords>
         )}
         {notice}
       </div>

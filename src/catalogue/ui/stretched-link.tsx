@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TruncatedText } from '../../ui/bidi-text.tsx'
+import { OwnWords, TruncatedText } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 
@@ -21,6 +21,6 @@ export const StretchedLink = ({
     discover={first ? 'render' : 'none'}
     className="stretched-link"
   >
-    {cut ? <TruncatedText>{name}</TruncatedText> : <bdi>{name}</bdi>}
+    {cut ? <TruncatedText>{name}</TruncatedText> : <OwnWords>{name}</OwnWords>}
   </Link>
 )

@@ -1,7 +1,7 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { shopMapPath, shopMapSize } from '../../address/map-view.ts'
-import { PostalAddress } from '../../ui/bidi-text.tsx'
+import { OwnWords, PostalAddress } from '../../ui/bidi-text.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DirectionsLink } from '../../ui/directions-link.tsx'
@@ -17,16 +17,24 @@ type Props = InstructionProps & {
 
 type MapProps = { shopId: number; label: string; className?: string }
 
-const StaticMap = ({ shopId, label, className }: MapProps) => (
-  <img
-    src={shopMapPath(shopId)}
-    width={shopMapSize.width}
-    height={shopMapSize.height}
-    alt={label}
-    decoding="async"
-    className={classNames('h-40 w-full bg-sunken object-cover sm:h-48 dark:brightness-[.82]', className)}
-  />
-)
+/** Browsers load only the map that is shown. */
+const StaticMap = ({ shopId, label, className }: MapProps) =>
+  (['light', 'dark'] as const).map((theme) => (
+    <img
+      key={theme}
+      src={shopMapPath(shopId, theme)}
+      width={shopMapSize.width}
+      height={shopMapSize.height}
+      alt={label}
+      loading="lazy"
+      decoding="async"
+      className={classNames(
+        'h-40 w-full bg-sunken object-cover sm:h-48',
+        theme === 'dark' ? 'hidden dark:block' : 'dark:hidden',
+        className,
+      )}
+    />
+  ))
 
 export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, children }: Props) => {
   const t = useTexts('checkout')
@@ -48,7 +56,7 @@ export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, chi
               {t(isDineIn ? 'place.dineInTitle' : 'place.takeawayTitle')}
             </h2>
             <p className="text-lg font-semibold">
-              <bdi>{shop.name}</bdi>
+              <OwnWords>{shop.name}</OwnWords>
             </p>
             <p className="text-muted">
               <PostalAddress street={shop.address} city={shop.city} />

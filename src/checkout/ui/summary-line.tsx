@@ -4,7 +4,7 @@ import { LineProblem } from '../../cart/ui/line-problem.tsx'
 import { countEach } from '../../catalogue/chosen-options.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney } from '../../kernel/money.ts'
-import { Price, Times } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price, Times } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { PricedLine } from './agreed-prices.ts'
@@ -24,7 +24,7 @@ export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: Omit<M
             <bdi dir="ltr" className="text-muted tabular-nums">
               {quantity}×
             </bdi>{' '}
-            <bdi>{product.name}</bdi>
+            <OwnWords>{product.name}</OwnWords>
           </span>
           <Price text={formatMoney(now, shop.currency_symbol)} className="shrink-0 font-semibold" />
         </p>
@@ -40,11 +40,11 @@ export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: Omit<M
             {countEach(options, ({ id }) => id).map(({ key, one: option, times }) => (
               <li key={key}>
                 {t.rich('summary.option', {
-                  group: () => <bdi>{option.groupe.name || cart('otherGroup')}</bdi>,
+                  group: () => (option.groupe.name ? <OwnWords>{option.groupe.name}</OwnWords> : cart('otherGroup')),
                   option: () => (
                     <>
                       <Times count={times} />
-                      <bdi>{option.name}</bdi>
+                      <OwnWords>{option.name}</OwnWords>
                     </>
                   ),
                 })}
@@ -55,7 +55,9 @@ export const SummaryLine = ({ priced, shop }: { priced: PricedLine; shop: Omit<M
         )}
         <LineProblem line={line} domain={shop.domain} backTo={pathIn(language, `/${shop.domain}/checkout`)} />
         {note && (
-          <p className="mt-0.5 text-sm text-muted">{t.rich('summary.note', { note: () => <bdi>{note}</bdi> })}</p>
+          <p className="mt-0.5 text-sm text-muted">
+            {t.rich('summary.note', { note: () => <bdi lang="">{note}</bdi> })}
+          </p>
         )}
       </div>
     </li>

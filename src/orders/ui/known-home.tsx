@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAccount } from '../../account/ui/account-store.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { FavouriteRow } from '../../favourites/ui/favourite-row.tsx'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { call } from '../../ui/call.ts'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -66,7 +67,7 @@ const LastOrder = ({ order }: { order: OrderReply }) => {
         <Thumbnail imageUrl={view.shop.imageUrl} seed={order.id} className="size-16 rounded-field" />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg">
-            <bdi>{view.shop.name}</bdi>
+            <OwnWords>{view.shop.name}</OwnWords>
           </h3>
           <p className="line-clamp-2 text-sm text-muted">
             {dishes.map(({ id, quantity, name }, index) => (

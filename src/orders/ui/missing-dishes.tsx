@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { timeText } from '../../kernel/wall-time.ts'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -74,7 +75,7 @@ const MissingQuestion = ({ order, missing, onAnswered, onRefused }: QuestionProp
             {saved
               ? t('otherSaves', { dish: inPlace(name), saved: isolate(saved) })
               : t('other', { dish: inPlace(name) })}
-            {options.length > 0 && <bdi className="block text-sm font-normal">{options.join(' · ')}</bdi>}
+            {options.length > 0 && <OwnWords className="block text-sm font-normal">{options.join(' · ')}</OwnWords>}
           </span>
         </Button>
       ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { dateText } from '../../kernel/wall-time.ts'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -30,7 +31,7 @@ export const OrderCard = ({ order, review }: { order: OrderView; review?: ReactN
         <Thumbnail imageUrl={shop.imageUrl} seed={order.id} className="size-20 rounded-field" />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg">
-            <bdi>{shop.name}</bdi>
+            <OwnWords>{shop.name}</OwnWords>
           </h3>
           <p className="flex flex-wrap gap-x-3 text-sm text-muted">
             <span>{t('number', { id: String(order.id) })}</span> <span>{t('dishes', { count: dishes })}</span>

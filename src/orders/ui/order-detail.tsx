@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { dateText } from '../../kernel/wall-time.ts'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
@@ -47,7 +48,7 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
         <Thumbnail imageUrl={shop.imageUrl} seed={order.id} className="size-18 rounded-card" />
         <div className="min-w-0 flex-1 basis-56">
           <h1 className="text-3xl">
-            <bdi>{shop.name}</bdi>
+            <OwnWords>{shop.name}</OwnWords>
           </h1>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusBadge status={order.status} text={order.statusText} />
@@ -59,7 +60,7 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
           {order.unanswered === 'ended' && <p className="mt-1">{t('detail.unanswered')}</p>}
           {order.refusalReason && <p className="mt-1">{t('detail.reason', { reason: order.refusalReason })}</p>}
           <p className="mt-1 hidden text-sm print:block">
-            <bdi>{shop.address}</bdi> · <bdi dir="ltr">{displayPhone(shop.phone)}</bdi>
+            <OwnWords>{shop.address}</OwnWords> · <bdi dir="ltr">{displayPhone(shop.phone)}</bdi>
           </p>
         </div>
         <Link

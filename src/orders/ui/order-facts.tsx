@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { type InstructionName, instructionNames, isGiven, type OrderInstructions } from '../instructions.ts'
@@ -57,10 +58,10 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
         ))}
         <Fact label={t('facts.shop')}>
           <Link to={pathIn(language, `/${shop.domain}/`)} className="text-link">
-            <bdi>{shop.name}</bdi>
+            <OwnWords>{shop.name}</OwnWords>
           </Link>
           <span className="block font-normal text-muted">
-            <bdi>{shop.address}</bdi>
+            <OwnWords>{shop.address}</OwnWords>
           </span>
         </Fact>
         {shop.phone && (

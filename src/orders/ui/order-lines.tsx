@@ -1,6 +1,6 @@
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { leftToRight } from '../../kernel/bidi.ts'
-import { Price, Times } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price, Times } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
@@ -57,7 +57,7 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
             <bdi dir="ltr" className="text-muted tabular-nums">
               {line.quantity}×
             </bdi>{' '}
-            <bdi>{line.name}</bdi>
+            <OwnWords>{line.name}</OwnWords>
           </span>
           <span className="flex shrink-0 flex-col items-end">
             <Price text={line.price} />
@@ -66,16 +66,16 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
         </p>
         {line.options.length > 0 && (
           <ul className="mt-0.5 text-sm text-muted">
-            {line.options.map((option) => (
+            {line.options.map(({ name, ...option }) => (
               <li key={option.key}>
-                {option.name === null
+                {name === null
                   ? t('lines.unnamedOption', { id: String(option.id) })
                   : t.rich('lines.option', {
-                      group: () => <bdi>{option.group}</bdi>,
+                      group: () => <OwnWords>{option.group}</OwnWords>,
                       option: () => (
                         <>
                           <Times count={option.times} />
-                          <bdi>{option.name}</bdi>
+                          <OwnWords>{name}</OwnWords>
                         </>
                       ),
                     })}
@@ -90,7 +90,9 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
           </ul>
         )}
         {line.note && (
-          <p className="mt-0.5 text-sm text-muted">{t.rich('lines.note', { note: () => <bdi>{line.note}</bdi> })}</p>
+          <p className="mt-0.5 text-sm text-muted">
+            {t.rich('lines.note', { note: () => <bdi lang="">{line.note}</bdi> })}
+          </p>
         )}
         <div className="mt-2">
           <StatusBadge of="line" status={line.status} text={line.statusText} />

@@ -2,7 +2,7 @@ import RotateCcwIcon from 'lucide-react/icons/rotate-ccw'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatMoney, type Money } from '../../kernel/money.ts'
-import { Price } from '../../ui/bidi-text.tsx'
+import { OwnWords, Price } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
@@ -82,14 +82,14 @@ function Report({ report, order }: { report: ReorderReport; order: OrderReply })
           <Part title={t('reorder.changed')} entries={report.changed}>
             {({ dish, before, now }) =>
               t.rich('reorder.changedLine', {
-                dish: () => <bdi>{dish}</bdi>,
+                dish: () => <OwnWords>{dish}</OwnWords>,
                 before: () => price(before),
                 now: () => <strong>{price(now)}</strong>,
               })
             }
           </Part>
           <Part title={t('reorder.gone')} entries={report.gone.map((dish) => ({ dish }))}>
-            {({ dish }) => <bdi>{dish}</bdi>}
+            {({ dish }) => <OwnWords>{dish}</OwnWords>}
           </Part>
           <Part title={t('reorder.refused')} entries={report.refused}>
             {({ dish, reason }) => t('reorder.refusedLine', { dish, reason })}

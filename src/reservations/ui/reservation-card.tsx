@@ -2,7 +2,7 @@ import CalendarPlusIcon from 'lucide-react/icons/calendar-plus'
 import PhoneIcon from 'lucide-react/icons/phone'
 import UsersIcon from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
-import { PostalAddress } from '../../ui/bidi-text.tsx'
+import { OwnWords, PostalAddress } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { cardClass } from '../../ui/card.tsx'
@@ -45,7 +45,7 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
         <div className="min-w-0 flex-1">
           <Heading className="text-lg">
             <a href={pathIn(language, `/${shop.domain}/`)} className="no-underline hover:underline">
-              <bdi>{shop.name}</bdi>
+              <OwnWords>{shop.name}</OwnWords>
             </a>
           </Heading>
           <p className="font-semibold first-letter:uppercase">{when}</p>

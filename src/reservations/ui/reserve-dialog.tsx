@@ -1,6 +1,7 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef } from 'react'
 import { CodeEntry } from '../../account/ui/code-entry.tsx'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -84,10 +85,10 @@ const StepName = ({ name, takesFocus }: { name: string; takesFocus: boolean }) =
 
 const Summary = ({ shop, reserve: { step, time, people } }: { shop: ReserveShop; reserve: Reserve }) => {
   const t = useTexts('reservations')
-  if (step === 'time' || time === null) return <bdi>{shop.name}</bdi>
+  if (step === 'time' || time === null) return <OwnWords>{shop.name}</OwnWords>
   return (
     <>
-      <bdi>{shop.name}</bdi> · {t('people', { count: people })}
+      <OwnWords>{shop.name}</OwnWords> · {t('people', { count: people })}
       <span className="block font-semibold text-ink first-letter:uppercase">
         {t('when', { day: dayText(t, time.slice(0, 10)), time: clockText(time) })}
       </span>

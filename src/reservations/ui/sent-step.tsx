@@ -1,6 +1,7 @@
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import { displayPhone } from '../../account/phone.ts'
 import { useCanSend } from '../../account/ui/account-store.ts'
+import { OwnWords } from '../../ui/bidi-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -23,7 +24,7 @@ export const SentStep = ({ made, isSignedIn }: { made: ReservationReply; isSigne
       </p>
       <p className="max-w-prose text-muted">
         {t.rich(texts ? 'sent.text' : 'sent.noTexts', {
-          shop: () => <bdi>{shop.name}</bdi>,
+          shop: () => <OwnWords>{shop.name}</OwnWords>,
           phone: () => (
             <bdi dir="ltr" className="whitespace-nowrap">
               {displayPhone(made.phone)}

@@ -4,7 +4,7 @@ import { dip, olive } from '../pieces/relishes.ts'
 import { pepper } from '../pieces/vegetables.ts'
 import { dots, fill, inside, line, lit, type Piece, put } from '../shape.ts'
 import { blob, type Point } from '../spline.ts'
-import { longBoard } from '../vessels/boards.ts'
+import { longBoard, paper } from '../vessels/boards.ts'
 
 const tabouna: Recipe = {
   vessel: longBoard,
@@ -18,6 +18,39 @@ const tabouna: Recipe = {
       put(olive(8), { at: [-92, 74] }),
       put(olive(8, '#8a9a35'), { at: [-96, 56] }),
     ].join(''),
+}
+
+/** Thin bread from the plate, folded in four. */
+const galette: Recipe = {
+  vessel: paper,
+  food: ({ random }) => {
+    const colour = '#e6bd74'
+    const fold = (): Piece => {
+      const outline = 'M-62 54C-66 -20 -20 -66 58 -62Q66 -60 64 -52L56 46Q54 56 44 56Z'
+      const spots = Array.from({ length: 16 }, (): Point => [random.between(-34, 48), random.between(-40, 46)])
+      return {
+        outline,
+        drawing: `${lit(outline, colour, 'slope')}${inside(
+          `galette-${Math.round(random.next() * 1e6)}`,
+          outline,
+          spots
+            .map((at) =>
+              fill(
+                blob(random, random.between(5, 12), random.between(4, 8), { points: 7, jitter: 0.2, at }),
+                '#8a4a18',
+                0.45,
+              ),
+            )
+            .join(''),
+        )}${line('M-54 48C-54 -14 -16 -54 54 -54', '#fff0c4', 3, 0.7)}${line('M-40 48C-36 0 -6 -34 50 -40', '#a9692c', 2, 0.5)}`,
+      }
+    }
+    return [
+      put(fold(), { at: [-66, -26], turn: -12, size: 1.1 }, 7),
+      put(fold(), { at: [62, -14], turn: 16, size: 1.1 }, 7),
+      put(fold(), { at: [-4, 26], turn: 2, size: 1.16 }, 8),
+    ].join('')
+  },
 }
 
 const mtabga: Recipe = {
@@ -95,4 +128,8 @@ const mtabga: Recipe = {
   },
 }
 
-export const breads = { 'tabouna-bread': tabouna, mtabga }
+export const breads = {
+  galette,
+  'tabouna-bread': tabouna,
+  mtabga,
+}

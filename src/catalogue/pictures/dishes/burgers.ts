@@ -1,4 +1,6 @@
+import { type ContentKey, colourOf } from '../contents.ts'
 import type { Kit, Recipe } from '../kit.ts'
+import { laid } from '../laid.ts'
 import { chip, sesame } from '../pieces/breads.ts'
 import { dip } from '../pieces/relishes.ts'
 import { cherryTomato } from '../pieces/vegetables.ts'
@@ -66,13 +68,48 @@ const sauceDrips = (y: number, colour: string): string => {
   return `${shadow(d, 2)}${lit(d, colour, 'slope')}`
 }
 
-type Build = { bun: string; seeds?: boolean; layers: (kit: Kit) => string; sauce: string }
+/** The patty with its colour and roughness. */
+type Patty = readonly [colour: string, rough: number]
 
-const burger = ({ bun, seeds = true, layers, sauce }: Build): Recipe => ({
+const friedEggLayer = (y: number): string => {
+  const white = `M-86 ${y}C-60 ${y - 14} 60 ${y - 14} 86 ${y}C84 ${y + 22} 62 ${y + 15} 52 ${y + 24}C36 ${y + 36} 22 ${y + 22} 0 ${y + 26}C-20 ${y + 38} -40 ${y + 22} -58 ${y + 24}C-76 ${y + 26} -88 ${y + 14} -86 ${y}Z`
+  const yolk = `M-26 ${y + 4}a26 17 0 0 1 52 0c0 12 -10 14 -16 12c-4 12 -14 14 -18 2c-10 2 -18 -4 -18 -14Z`
+  return `${shadow(white, 3)}${lit(white, '#fffaf0', 'slope')}${lit(yolk, '#f6a81f')}`
+}
+
+const drawn: Partial<Record<ContentKey, (kit: Kit, y: number) => string>> = {
+  cheese: (_, y) => cheese(y),
+  tomato: (_, y) => tomatoes(y),
+  onion: (_, y) => onions(y),
+  egg: (_, y) => friedEggLayer(y),
+  beef: (kit, y) => patty(kit, y, '#6b3318', 2),
+  lettuce: (kit, y) => layer(kit, y, 90, 10, '#84b944', 7),
+  cabbage: (kit, y) => layer(kit, y, 92, 12, '#8a4f9e', 9),
+  avocado: (kit, y) => layer(kit, y, 88, 14, '#b9c95a', 4),
+}
+
+/** From the patty upwards, the last content on top. */
+const stacked = (kit: Kit, [colour, rough]: Patty): string => {
+  const step = 44 / (kit.contents.length + 1)
+  return [
+    layer(kit, 36, 90, 9, '#8fc24c', 7),
+    patty(kit, 24, colour, rough),
+    ...kit.contents.map((key, index) => {
+      const y = 22 - step * (index + 1)
+      return drawn[key]?.(kit, y) ?? layer(kit, y, 88, 14, colourOf(key), 5)
+    }),
+  ].join('')
+}
+
+type Build = { bun: string; seeds?: boolean; patty: Patty; layers: (kit: Kit) => string; sauce: string }
+
+const burger = ({ bun, seeds = true, patty: ofMeat, layers, sauce }: Build): Recipe => ({
   upright: true,
   vessel: roundBoard,
+  drawsContents: true,
   food: (kit) => {
-    const { random, tile } = kit
+    const { random, tile, contents } = kit
+    const isUsual = contents.length === 0
     const chips = Array.from({ length: 16 }, (_, index) =>
       put(chip(random, 50), { at: [50 + (index % 4) * 11, -76 + index * 5], turn: random.between(-70, 70) }, 3),
     )
@@ -80,16 +117,30 @@ const burger = ({ bun, seeds = true, layers, sauce }: Build): Recipe => ({
       ...chips,
       moved(
         { at: [-14, 2], size: 1.1 },
-        `${bottomBun(bun)}${layers(kit)}<g transform="translate(0 -24) scale(1 .76)">${topBun(kit, bun, seeds)}</g>`,
+        `${bottomBun(bun)}${isUsual ? layers(kit) : stacked(kit, ofMeat)}<g transform="translate(0 -24) scale(1 .76)">${topBun(kit, bun, seeds)}</g>`,
       ),
-      put(dip(random, sauce, tile.ground, 25), { at: [72, 68] }, 5),
-      put(cherryTomato(10), { at: [34, 98] }),
+      isUsual
+        ? put(dip(random, sauce, tile.ground, 25), { at: [72, 68] }, 5)
+        : laid(
+            kit,
+            contents,
+            [
+              [58, 78],
+              [84, 62],
+              [72, 96],
+              [98, 80],
+              [78, 76],
+            ],
+            { size: 1.1 },
+          ),
+      isUsual ? put(cherryTomato(10), { at: [34, 98] }) : '',
     ].join('')
   },
 })
 
 const classic = burger({
   bun: '#d28d3c',
+  patty: ['#6b3318', 2],
   sauce: '#b3200f',
   layers: (kit) =>
     [
@@ -104,6 +155,7 @@ const classic = burger({
 
 const chicken = burger({
   bun: '#da9a45',
+  patty: ['#d18a32', 6],
   sauce: '#f7e3a4',
   layers: (kit) =>
     [
@@ -117,6 +169,7 @@ const chicken = burger({
 
 const veggie = burger({
   bun: '#c47a33',
+  patty: ['#8f8a3a', 4],
   seeds: false,
   sauce: '#c7d98a',
   layers: (kit) =>

@@ -1,4 +1,5 @@
-import type { Kit, Recipe } from '../kit.ts'
+import type { Draw, Kit, Recipe } from '../kit.ts'
+import { heaps } from '../laid.ts'
 import { choppedHerbs, leaf, parsley } from '../pieces/greens.ts'
 import { grains } from '../pieces/grounds.ts'
 import { meat, shank } from '../pieces/meats.ts'
@@ -119,9 +120,29 @@ const withOsbane: Recipe = {
   },
 }
 
+/** The contents lie on the grain, in place of the usual meat or fish. */
+const ofContents: Draw = (kit) => {
+  const { random } = kit
+  return [
+    semolina(kit, '#efbb48', '#c05a26'),
+    ...ring(random, 5, 78, 0.03).map((at, index) =>
+      put(index % 2 ? pumpkin(0.95) : carrot(random, 48, 16), { at, turn: random.between(0, 180) }, 3),
+    ),
+    chickpeas(kit, 12, 66),
+    heaps(kit, kit.contents, { reach: 34, spread: 24, size: 1.35 }),
+    put(pepper(random, 70, '#5d8f34'), { at: [0, -72], turn: 4 }),
+  ].join('')
+}
+
+const choosing = (recipe: Recipe): Recipe => ({
+  ...recipe,
+  drawsContents: true,
+  food: (kit) => (kit.contents.length > 0 ? ofContents(kit) : recipe.food(kit)),
+})
+
 export const couscous = {
-  'couscous-fish': fish,
-  'couscous-lamb': lamb,
-  'couscous-vegetables': vegetables,
+  'couscous-fish': choosing(fish),
+  'couscous-lamb': choosing(lamb),
+  'couscous-vegetables': choosing(vegetables),
   'couscous-osbane': withOsbane,
 }

@@ -1,12 +1,14 @@
+import { colourOf } from '../contents.ts'
 import type { Kit, Recipe } from '../kit.ts'
+import { garnish, heaps } from '../laid.ts'
 import { mintLeaf } from '../pieces/greens.ts'
 import { cream } from '../pieces/grounds.ts'
 import { citrusSlice, orangeColours } from '../pieces/relishes.ts'
 import { almond, berry, date, dust, pineNut, pistachio, strawberry } from '../pieces/sweets.ts'
 import { pointInDisc, ring, scatter } from '../random.ts'
-import { darker, dots, fill, line, lit, moved, type Piece, put, shadow } from '../shape.ts'
+import { darker, dots, fill, line, lit, mix, moved, type Piece, put, shadow } from '../shape.ts'
 import { blob, closedLine, ellipse, n, type Point, polar, polygon } from '../spline.ts'
-import { silverTray } from '../vessels/boards.ts'
+import { basket, silverTray } from '../vessels/boards.ts'
 import { bowl } from '../vessels/plate.ts'
 
 const assida: Recipe = {
@@ -88,8 +90,13 @@ const scoop = ({ random }: Kit, radius: number, colour: string, bits: string): P
 
 const iceCream: Recipe = {
   vessel: bowl,
+  drawsContents: true,
   food: (kit) => {
-    const { random } = kit
+    const { random, contents } = kit
+    const flavour = (index: number, usual: string): string => {
+      const key = contents[index % contents.length]
+      return key ? mix(colourOf(key), '#fff6e6', 0.35) : usual
+    }
     const wafer = (): Piece => {
       const outline = polygon([
         [-9, -46],
@@ -108,9 +115,9 @@ const iceCream: Recipe = {
       cream(random, 92, '#fbf1dc'),
       put(wafer(), { at: [54, -54], turn: 40 }, 5),
       put(wafer(), { at: [38, -64], turn: 28 }, 5),
-      put(scoop(kit, 42, '#f4a9b6', '#d95a70'), { at: [-34, -24] }, 6),
-      put(scoop(kit, 42, '#b9d99a', '#7c8f3a'), { at: [38, -8] }, 6),
-      put(scoop(kit, 43, '#fbecc4', '#d9b873'), { at: [-6, 38] }, 6),
+      put(scoop(kit, 42, flavour(0, '#f4a9b6'), '#d95a70'), { at: [-34, -24] }, 6),
+      put(scoop(kit, 42, flavour(1, '#b9d99a'), '#7c8f3a'), { at: [38, -8] }, 6),
+      contents.length === 2 ? '' : put(scoop(kit, 43, flavour(2, '#fbecc4'), '#d9b873'), { at: [-6, 38] }, 6),
       moved(
         { at: [-6, 30], size: 1.1 },
         `${shadow(drip, 2)}${lit(drip, '#4a2412')}${line('M-20 -18C-10 -27 8 -28 18 -20', '#b98a6a', 2.6, 0.8)}`,
@@ -121,7 +128,7 @@ const iceCream: Recipe = {
         Array.from({ length: 22 }, () => pointInDisc(random, 24)).map(([x, y]): Point => [x + 38, y - 10]),
         3.2,
       ),
-      put(strawberry(random, 1), { at: [-72, 22], turn: 60 }),
+      contents.length > 0 ? garnish(kit) : put(strawberry(random, 1), { at: [-72, 22], turn: 60 }),
       put(mintLeaf(random, 28), { at: [-58, -58], turn: 220 }, 2),
     ].join('')
   },
@@ -129,7 +136,16 @@ const iceCream: Recipe = {
 
 const fruitSalad: Recipe = {
   vessel: bowl,
-  food: ({ random }) => {
+  drawsContents: true,
+  food: (kit) => {
+    const { random, contents } = kit
+    if (contents.length > 0)
+      return [
+        cream(random, 92, mix(colourOf(contents[0] ?? 'orange'), '#fff1cf', 0.55)),
+        heaps(kit, contents, { reach: 44, spread: 27, size: 1.4, least: 3 }),
+        put(mintLeaf(random, 34), { at: [-8, -6], turn: 220 }, 3),
+        put(mintLeaf(random, 32), { at: [8, -8], turn: -40 }, 3),
+      ].join('')
     const chunk = (colour: string): Piece => {
       const outline = blob(random, 13, 11, { points: 6, jitter: 0.14 })
       return { outline, drawing: `${lit(outline, colour, 'slope')}${line('M-7 -5Q-1 -8 5 -6', '#fff', 2, 0.6)}` }
@@ -192,7 +208,24 @@ const dates: Recipe = {
   },
 }
 
+/** Not filled. The colour is that of the first content. */
+const plainDates: Recipe = {
+  vessel: basket,
+  drawsContents: true,
+  food: ({ random, contents }) => {
+    const tone = contents[0] ? colourOf(contents[0]) : '#7a3d16'
+    const one = (size: number): Piece => {
+      const piece = date(random, size)
+      return { ...piece, drawing: `${piece.drawing}${fill(piece.outline, tone, 0.42)}` }
+    }
+    return scatter(random, 24, 78)
+      .map((at) => put(one(random.between(0.9, 1.05)), { at, turn: random.between(0, 360) }, 4))
+      .join('')
+  },
+}
+
 export const desserts = {
+  'plain-dates': plainDates,
   'assida-zgougou': assida,
   'cream-dessert': creamDessert,
   'ice-cream': iceCream,

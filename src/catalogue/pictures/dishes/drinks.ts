@@ -1,16 +1,13 @@
+import { colourOf } from '../contents.ts'
 import type { Kit, Recipe } from '../kit.ts'
+import { laid } from '../laid.ts'
 import { mintLeaf } from '../pieces/greens.ts'
 import { citrusSlice, orangeColours } from '../pieces/relishes.ts'
-import { date, dust, pineNut, pistachio, strawberry } from '../pieces/sweets.ts'
-import { pointInDisc } from '../random.ts'
-import { darker, dots, fill, lighter, line, lit, type Piece, put } from '../shape.ts'
-import { blob, box, ellipse, n, type Point } from '../spline.ts'
-import { silverTray } from '../vessels/boards.ts'
-import { coaster, glass } from '../vessels/glass.ts'
-import { cup } from '../vessels/plate.ts'
-
-const floating = ({ random }: Kit, count: number, rx: number, ry: number): Point[] =>
-  Array.from({ length: count }, () => pointInDisc(random, rx * 0.8, ry / rx))
+import { pistachio, strawberry } from '../pieces/sweets.ts'
+import { darker, dots, fill, lighter, line, mix, type Piece, put } from '../shape.ts'
+import { blob, box, n, type Point } from '../spline.ts'
+import { coaster, floating, glass } from '../vessels/glass.ts'
+import { coffee, tea } from './hot-drinks.ts'
 
 const iceCube = ({ random }: Kit): Piece => {
   const outline = box(random.between(24, 29), random.between(18, 22), 5)
@@ -57,92 +54,49 @@ const lemonade: Recipe = {
     ].join(''),
 }
 
-const tea: Recipe = {
-  upright: true,
-  vessel: silverTray,
-  food: (kit) => {
-    const { random } = kit
-    const band = (y: number, half: number): string => `M${-half} ${y}A${half} ${half * 0.5} 0 0 0 ${half} ${y}`
-    return [
-      glass({ mouth: 58, foot: 40, height: 124, below: 10, liquid: '#c8661f', bottom: '#8e3410' }, (rx, ry) =>
-        [
-          ...floating(kit, 17, rx, ry).map((at) => put(pineNut(1.15), { at, turn: random.between(0, 180) }, 1.6)),
-          put(mintLeaf(random, 40), { at: [-16, -8], turn: 206 }, 3),
-          put(mintLeaf(random, 38), { at: [14, -10], turn: -30 }, 3),
-          put(mintLeaf(random, 32), { at: [0, 4], turn: 80 }, 3),
-        ].join(''),
-      ),
-      line(band(-14, 50.2), kit.tile.heart, 3.4, 0.95),
-      line(band(-6, 49), kit.tile.star, 1.6, 0.9),
-      dots(
-        [-40, -24, -8, 8, 24, 40].map((x): Point => [x, 4 + Math.sqrt(Math.max(0, 1 - (x / 48) ** 2)) * 24]),
-        5,
-        kit.tile.heart,
-        0.95,
-      ),
-      ...(
-        [
-          [-84, 30],
-          [-74, 50],
-          [-92, 48],
-          [78, 62],
-          [88, 46],
-        ] as const
-      ).map((at) => put(pineNut(1.3), { at, turn: random.between(0, 180) }, 2.5)),
-      put(mintLeaf(random, 38), { at: [82, 20], turn: -40 }, 3),
-      put(mintLeaf(random, 32), { at: [72, 76], turn: 30 }, 3),
-    ].join('')
-  },
-}
-
-const coffee: Recipe = {
-  vessel: cup,
-  food: ({ random, tile }) => {
-    const ear = 'M70 -34C118 -48 128 6 84 16'
-    const fern = [0, 1, 2, 3].map((index) => {
-      const [y, w] = [26 - index * 17, 36 - index * 5]
-      return `M0 ${y}C${-w * 0.5} ${y - 3} ${-w} ${y - 16} ${-w * 0.9} ${y - 27}C${-w * 0.4} ${y - 22} ${-w * 0.1} ${y - 14} 0 ${y - 8}C${w * 0.1} ${y - 14} ${w * 0.4} ${y - 22} ${w * 0.9} ${y - 27}C${w} ${y - 16} ${w * 0.5} ${y - 3} 0 ${y}Z`
-    })
-    return [
-      line(ear, darker(tile.petal, 0.3), 15),
-      line(ear, '#fffdf8', 12),
-      line('M78 -30C106 -36 114 0 88 9', tile.petal, 2, 0.9),
-      fill(ellipse(79), '#3a1d0e'),
-      lit(blob(random, 76, 75.5, { points: 18, jitter: 0.01 }), '#a3662f', 'edge'),
-      fill(blob(random, 62, 60, { points: 14, jitter: 0.05 }), '#c08243', 0.6),
-      ...fern.map((d) => fill(d, '#fbefd9')),
-      fill('M0 -58C-12 -66 -22 -52 0 -36C22 -52 12 -66 0 -58Z', '#fbefd9'),
-      line('M0 34V-36', '#c08243', 2, 0.8),
-      dust(random, 46, 70, '#7d4620', 2),
-      fill(ellipse(76), 'url(#gloss)', 0.5),
-      line('M-62 -28C-54 -46 -40 -58 -24 -64', '#fff6e0', 3.4, 0.5),
-      put(date(random, 0.6), { at: [-84, 58], turn: -40 }, 3),
-      put(date(random, 0.56), { at: [-70, 74], turn: -24 }, 3),
-    ].join('')
-  },
+/** A drink of the contents has the colour of the first. */
+const liquidOf = ({ contents }: Kit, usual: { liquid: string; bottom: string }): { liquid: string; bottom: string } => {
+  const [first] = contents
+  if (!first) return usual
+  const liquid = first === 'lemon' ? '#eef2dc' : mix(colourOf(first), '#fff7ea', 0.12)
+  return { liquid, bottom: darker(liquid, 0.14) }
 }
 
 const soda: Recipe = {
   upright: true,
   vessel: coaster,
+  drawsContents: true,
   food: (kit) =>
     [
-      glass({ mouth: 58, foot: 43, height: 158, liquid: '#a8401a', bottom: '#6e2310' }, (rx, ry) =>
-        [
-          ...floating(kit, 7, rx, ry).map((at) => put(iceCube(kit), { at, turn: kit.random.between(-40, 40) }, 2)),
-          dots(floating(kit, 46, rx * 1.1, ry * 1.1), 4, '#ffe3bd', 0.75),
-          put(citrusSlice(22), { at: [-22, -4] }, 2),
-        ].join(''),
+      glass(
+        { mouth: 58, foot: 43, height: 158, ...liquidOf(kit, { liquid: '#a8401a', bottom: '#6e2310' }) },
+        (rx, ry) =>
+          [
+            ...floating(kit, 7, rx, ry).map((at) => put(iceCube(kit), { at, turn: kit.random.between(-40, 40) }, 2)),
+            dots(floating(kit, 46, rx * 1.1, ry * 1.1), 4, '#ffe3bd', 0.75),
+            put(citrusSlice(22), { at: [-22, -4] }, 2),
+          ].join(''),
       ),
       bubbles(kit, 34, 36, 158),
       straw(kit.tile.ground, [20, -66], [46, -140]),
-      put(citrusSlice(22), { at: [82, 74], turn: 10 }, 4),
+      kit.contents.length === 0
+        ? put(citrusSlice(22), { at: [82, 74], turn: 10 }, 4)
+        : laid(
+            kit,
+            kit.contents,
+            [
+              [84, 66],
+              [66, 88],
+            ],
+            { size: 1.2, lift: 4 },
+          ),
     ].join(''),
 }
 
 const water: Recipe = {
   upright: true,
   vessel: coaster,
+  drawsContents: true,
   food: (kit) =>
     [
       glass({ mouth: 60, foot: 46, height: 146, liquid: '#cbe8f5', bottom: '#9fd2ea' }, (rx, ry) =>
@@ -152,7 +106,16 @@ const water: Recipe = {
           put(mintLeaf(kit.random, 32), { at: [-20, -2], turn: 200 }, 2),
         ].join(''),
       ),
-      bubbles(kit, 22, 38, 146),
+      bubbles(kit, kit.contents.length === 0 ? 22 : 90, 38, 146),
+      laid(
+        kit,
+        kit.contents,
+        [
+          [-82, 70],
+          [-64, 88],
+        ],
+        { size: 1.2, lift: 4 },
+      ),
       put(mintLeaf(kit.random, 32), { at: [84, 72], turn: 20 }, 3),
     ].join(''),
 }
@@ -179,26 +142,47 @@ const juice: Recipe = {
 const smoothie: Recipe = {
   upright: true,
   vessel: coaster,
+  drawsContents: true,
   food: (kit) => {
-    const { random } = kit
+    const { random, contents } = kit
+    const isUsual = contents.length === 0
+    const drink = liquidOf(kit, { liquid: '#f2b3bd', bottom: '#d9667c' })
     return [
-      glass({ mouth: 62, foot: 40, height: 150, below: 4, liquid: '#f2b3bd', bottom: '#d9667c' }, (rx, ry) =>
+      glass({ mouth: 62, foot: 40, height: 150, below: 4, ...drink }, (rx, ry) =>
         [
-          fill(blob(random, rx * 0.86, ry * 0.84, { points: 12, jitter: 0.04 }), '#fdeef0'),
+          fill(
+            blob(random, rx * 0.86, ry * 0.84, { points: 12, jitter: 0.04 }),
+            isUsual ? '#fdeef0' : lighter(drink.liquid, 0.5),
+          ),
           line(
             `M${n(-rx * 0.5)} 2C${n(-rx * 0.4)} ${n(-ry * 0.7)} ${n(rx * 0.5)} ${n(-ry * 0.7)} ${n(rx * 0.4)} 0S${n(-rx * 0.2)} ${n(ry * 0.4)} ${n(-rx * 0.06)} 0`,
-            lighter('#e08a9b', 0.1),
+            isUsual ? lighter('#e08a9b', 0.1) : drink.bottom,
             4,
             0.6,
           ),
-          pistachio(random, floating(kit, 18, rx * 0.8, ry * 0.8), 3.2),
-          put(strawberry(random, 1.15), { at: [-16, -4], turn: -30 }, 3),
+          isUsual ? pistachio(random, floating(kit, 18, rx * 0.8, ry * 0.8), 3.2) : '',
+          isUsual ? put(strawberry(random, 1.15), { at: [-16, -4], turn: -30 }, 3) : laid(kit, contents, [[-16, -4]]),
           put(mintLeaf(random, 32), { at: [20, -6], turn: -24 }, 3),
         ].join(''),
       ),
       straw(kit.tile.ground, [28, -70], [56, -138]),
-      put(strawberry(random, 1.3), { at: [84, 66], turn: -40 }, 4),
-      put(strawberry(random, 1.1), { at: [62, 86], turn: 30 }, 4),
+      ...(isUsual
+        ? [
+            put(strawberry(random, 1.3), { at: [84, 66], turn: -40 }, 4),
+            put(strawberry(random, 1.1), { at: [62, 86], turn: 30 }, 4),
+          ]
+        : [
+            laid(
+              kit,
+              contents,
+              [
+                [86, 62],
+                [64, 84],
+                [92, 84],
+              ],
+              { size: 1.1, lift: 4 },
+            ),
+          ]),
     ].join('')
   },
 }

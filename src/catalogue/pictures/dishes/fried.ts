@@ -1,3 +1,4 @@
+import { colourOf } from '../contents.ts'
 import type { Kit, Recipe } from '../kit.ts'
 import { chip } from '../pieces/breads.ts'
 import { lettuce, parsley } from '../pieces/greens.ts'
@@ -91,11 +92,13 @@ const friedRolls: Recipe = {
 
 const fries: Recipe = {
   vessel: paper,
-  food: ({ random, tile }) => {
+  drawsContents: true,
+  food: ({ random, tile, contents }) => {
+    const colour = contents[0] && colourOf(contents[0])
     const heap = scatter(random, 68, 76).map(([x, y]): Point => [x * 1.25 - 28, y * 0.96])
     const low = [...heap].sort((a, b) => Math.hypot(b[0] + 28, b[1]) - Math.hypot(a[0] + 28, a[1]))
     return [
-      ...low.map((at) => put(chip(random, random.between(46, 74)), { at, turn: random.between(-80, 80) }, 4)),
+      ...low.map((at) => put(chip(random, random.between(46, 74), colour), { at, turn: random.between(-80, 80) }, 4)),
       dots(heap, 1.6, '#ffffff', 0.9),
       put(dip(random, '#b3200f', tile.ground, 31), { at: [104, -52] }, 5),
       put(dip(random, '#f7e3a4', tile.ground, 31), { at: [108, 36] }, 5),

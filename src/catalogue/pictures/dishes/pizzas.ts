@@ -1,4 +1,5 @@
 import type { Kit, Recipe } from '../kit.ts'
+import { laid } from '../laid.ts'
 import { basil, choppedHerbs } from '../pieces/greens.ts'
 import { merguezSlice } from '../pieces/meats.ts'
 import { caper, citrusHalf, dollop, olive, oliveRing, tuna } from '../pieces/relishes.ts'
@@ -71,10 +72,37 @@ const cuts = ({ random }: Kit): string => {
   return line(d, '#7d3a14', 2.2, 0.55) + line(d, '#ffe9bd', 0.8, 0.55)
 }
 
+/** The first content is strewn most densely. */
+const strewn = (kit: Kit): string => {
+  const { contents, random } = kit
+  return [
+    ...contents
+      .map((key, index) =>
+        laid(kit, [key], scatter(random, index === 0 ? 11 : 7, 76), { size: index === 0 ? 1.05 : 0.9 }),
+      )
+      .reverse(),
+    choppedHerbs(random, 26, 80),
+  ].join('')
+}
+
+const sauceOf = ({ contents }: Kit): string | undefined => (contents.includes('cream') ? '#f3e3b8' : undefined)
+
 const pizza = (topping: (kit: Kit) => string, base: (kit: Kit) => string): Recipe => ({
   vessel: roundBoard,
-  food: (kit) => `${dough(kit)}${base(kit)}${topping(kit)}${cuts(kit)}`,
+  drawsContents: true,
+  food: (kit) => {
+    const isUsual = kit.contents.length === 0
+    const isCheeseless = !isUsual && !kit.contents.some((key) => cheeses.has(key))
+    return [
+      dough(kit, sauceOf(kit)),
+      isCheeseless ? '' : base(kit),
+      isUsual ? topping(kit) : strewn({ ...kit, contents: kit.contents.filter((key) => key !== 'cream') }),
+      cuts(kit),
+    ].join('')
+  },
 })
+
+const cheeses = new Set<string>(['cheese', 'ricotta', 'parmesan', 'cream'])
 
 const margherita = pizza(
   ({ random }) => {

@@ -1,17 +1,18 @@
 import type { Kit, Recipe } from '../kit.ts'
+import { heaps } from '../laid.ts'
 import { chip } from '../pieces/breads.ts'
 import { friedEgg, halfEgg } from '../pieces/eggs.ts'
 import { choppedHerbs, leaf, parsley } from '../pieces/greens.ts'
 import { chopped, sauce } from '../pieces/grounds.ts'
-import { meat, merguez, merguezSlice, shank } from '../pieces/meats.ts'
+import { meat, shank } from '../pieces/meats.ts'
 import { citrusHalf, lemonWedge, oil, olive } from '../pieces/relishes.ts'
-import { mussel, shrimp, squidRing } from '../pieces/seafood.ts'
-import { carrot, chickpea, dice, onionRing, pepper, pepperStrip, potato } from '../pieces/vegetables.ts'
+import { carrot, chickpea, onionRing, pepper, pepperStrip, potato } from '../pieces/vegetables.ts'
 import { ring, scatter } from '../random.ts'
 import { dashes, dots, line, lit, type Piece, put } from '../shape.ts'
 import { box, type Point } from '../spline.ts'
-import { clayPan, ovenDish, tagine } from '../vessels/clay.ts'
+import { ovenDish, tagine } from '../vessels/clay.ts'
 import { bowl, plate } from '../vessels/plate.ts'
+import { ojjaMerguez, ojjaSeafood } from './ojjas.ts'
 
 const swirls =
   'M-64 -30C-40 -62 14 -70 52 -48M-70 14C-60 46 -26 70 16 70M40 58C62 44 74 18 72 -8M-36 -50C-18 -60 6 -62 24 -58'
@@ -113,76 +114,36 @@ const mosli: Recipe = {
   },
 }
 
-const tajineStew: Recipe = {
-  vessel: tagine,
-  food: ({ random }) =>
-    [
-      sauce(random, 91, '#cc5f26'),
-      oil(scatter(random, 18, 82), '#f4b04a'),
-      ...ring(random, 6, 58, 0.1).map((at) => put(potato(random, 22), { at, turn: random.between(0, 180) }, 4)),
-      put(carrot(random, 46, 16), { at: [-52, -34], turn: 40 }, 4),
-      put(carrot(random, 44, 16), { at: [52, 36], turn: 38 }, 4),
-      ...scatter(random, 20, 76).map((at) => put(chickpea(random, 6), { at }, 2)),
-      put(meat(random, 28, '#8a4b26'), { at: [-18, -14], turn: -14 }, 5),
-      put(meat(random, 26, '#7d4120'), { at: [20, 10], turn: 30 }, 5),
-      put(olive(7), { at: [40, -36] }),
-      put(olive(7), { at: [-44, 32] }),
-      put(olive(7, '#8a9a35'), { at: [-2, 46] }),
-      choppedHerbs(random, 56, 74),
-      put(parsley(random, 1.2), { at: [2, -36], turn: 260 }, 3),
-    ].join(''),
-}
-
-const ojjaBase = ({ random }: Kit): string =>
+const stewOf = (kit: Kit): string =>
   [
-    sauce(random, 98, '#c0301a'),
-    ...scatter(random, 16, 86).map((at) =>
-      put(dice(random, random.between(9, 14), random.pick(['#d9502c', '#b3260f', '#e2683a', '#e88a3a'])), { at }, 1.5),
-    ),
-    ...scatter(random, 6, 78).map((at) =>
-      put(pepperStrip(random, 30, random.pick(['#5f8a33', '#d9772b'])), { at, turn: random.between(0, 180) }, 1.5),
-    ),
+    sauce(kit.random, 91, '#cc5f26'),
+    oil(scatter(kit.random, 18, 82), '#f4b04a'),
+    heaps(kit, kit.contents, { reach: 44, spread: 28, size: 1.3, least: 3 }),
+    choppedHerbs(kit.random, 56, 74),
   ].join('')
 
-const ojjaMerguez: Recipe = {
-  vessel: clayPan,
-  food: (kit) => {
-    const { random } = kit
-    return [
-      ojjaBase(kit),
-      put(merguez(random, 78, 18), { at: [-58, -16], turn: 76 }, 4),
-      put(merguez(random, 78, 18), { at: [26, 70], turn: -14 }, 4),
-      put(merguez(random, 74, 18), { at: [50, -50], turn: 52 }, 4),
-      put(friedEgg(random, 29), { at: [-16, -52] }, 3),
-      put(friedEgg(random, 29), { at: [42, 16] }, 3),
-      put(friedEgg(random, 28), { at: [-36, 42] }, 3),
-      put(merguezSlice(random, 9), { at: [2, 4] }),
-      choppedHerbs(random, 60, 88),
-      put(parsley(random, 1), { at: [4, 0], turn: 250 }, 2),
-    ].join('')
-  },
+const tajineStew: Recipe = {
+  vessel: tagine,
+  drawsContents: true,
+  food: (kit) => (kit.contents.length > 0 ? stewOf(kit) : usualStew(kit)),
 }
 
-const ojjaSeafood: Recipe = {
-  vessel: clayPan,
-  food: (kit) => {
-    const { random } = kit
-    return [
-      ojjaBase(kit),
-      put(friedEgg(random, 29), { at: [-26, 12] }, 3),
-      put(friedEgg(random, 27), { at: [34, 30] }, 3),
-      put(mussel(1.05), { at: [62, -14], turn: -40 }, 4),
-      put(mussel(1), { at: [-66, 26], turn: 70 }, 4),
-      put(squidRing(13), { at: [0, 66], turn: 10 }),
-      put(squidRing(12), { at: [-34, 58], turn: 60 }),
-      put(shrimp(1.25), { at: [-36, -44], turn: 20 }, 4),
-      put(shrimp(1.25), { at: [22, -46], turn: 70 }, 4),
-      put(shrimp(1.1), { at: [8, -2], turn: 150 }, 4),
-      choppedHerbs(random, 56, 88),
-      put(citrusHalf(19), { at: [66, 48], turn: -36 }),
-    ].join('')
-  },
-}
+const usualStew: Recipe['food'] = ({ random }) =>
+  [
+    sauce(random, 91, '#cc5f26'),
+    oil(scatter(random, 18, 82), '#f4b04a'),
+    ...ring(random, 6, 58, 0.1).map((at) => put(potato(random, 22), { at, turn: random.between(0, 180) }, 4)),
+    put(carrot(random, 46, 16), { at: [-52, -34], turn: 40 }, 4),
+    put(carrot(random, 44, 16), { at: [52, 36], turn: 38 }, 4),
+    ...scatter(random, 20, 76).map((at) => put(chickpea(random, 6), { at }, 2)),
+    put(meat(random, 28, '#8a4b26'), { at: [-18, -14], turn: -14 }, 5),
+    put(meat(random, 26, '#7d4120'), { at: [20, 10], turn: 30 }, 5),
+    put(olive(7), { at: [40, -36] }),
+    put(olive(7), { at: [-44, 32] }),
+    put(olive(7, '#8a9a35'), { at: [-2, 46] }),
+    choppedHerbs(random, 56, 74),
+    put(parsley(random, 1.2), { at: [2, -36], turn: 260 }, 3),
+  ].join('')
 
 const tajineSlice = ({ random }: Kit): Piece => {
   const side = box(62, 60, 7)

@@ -1,6 +1,7 @@
-import type { Draw } from '../kit.ts'
+import type { Draw, Kit } from '../kit.ts'
+import { pointInDisc } from '../random.ts'
 import { darker, fill, inside, lighter, line, tableShadow } from '../shape.ts'
-import { ellipse, n } from '../spline.ts'
+import { ellipse, n, type Point } from '../spline.ts'
 import { star } from '../tiles.ts'
 import { circleLine } from './rims.ts'
 
@@ -28,6 +29,9 @@ type Shape = {
 }
 
 const tilt = 0.5
+
+export const floating = ({ random }: Kit, count: number, rx: number, ry: number): Point[] =>
+  Array.from({ length: count }, () => pointInDisc(random, rx * 0.8, ry / rx))
 
 /** `within` draws what floats on the drink, in an ellipse around the origin with the radii `rx` and `ry`. */
 export const glass = (
