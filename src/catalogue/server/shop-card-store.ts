@@ -15,10 +15,10 @@ import { instant } from './sold-out-sql.ts'
 /** Small, so that a process with many due cards also answers others. */
 const cardsPerTransaction = 100
 
-/** Other processes get the changes of cards here. Without a payload, any card may have changed. */
+/** Tells other processes the changes of cards. Without a payload, any card may have changed. */
 export const cardChannel = 'shop cards'
 
-/** Limits of a menu's median price, by the country's median of these. Not symmetric: high prices deviate more. */
+/** Limits of a menu's median price, by the country's median of these. High prices deviate more. */
 const smallBelow = 0.75
 const highFrom = 1.5
 
@@ -60,9 +60,10 @@ const cardJson = (row: SQL): SQL => sql`json_build_object(
 const middlePrice = sql`(select percentile_cont(0.5) within group (order by p.price_minor)
   from products p where p.shop_id = s.id and p.withdrawn_at is null)`
 
-const stated = sql`(select coalesce(json_agg(distinct said.diet), '[]') from (
-  select unnest(s.diets) as diet union all
-  select unnest(p.diets) from products p where p.shop_id = s.id and p.withdrawn_at is null) said)`
+/** Not what costs less than half of the middle price: water and coffee suit nearly every diet. */
+const stated = sql`(select coalesce(json_agg(distinct said.diet), '[]') from (select unnest(s.diets) as diet union all
+  select unnest(p.diets) from products p
+  where p.shop_id = s.id and p.withdrawn_at is null and p.price_minor >= m.price / 2) said)`
 
 const readDue = async (tx: Database, now: Date): Promise<Due[]> => {
   const at = instant(now)
@@ -153,8 +154,7 @@ const readCards = async (tx: Database, ids: readonly number[]): Promise<Readonly
 }
 
 /** In `shop_cards_due`, instead of a shop's id. */
-const every = 0
-const levels = -1
+const [every, levels] = [0, -1]
 
 /** Returns true if the price levels are due. */
 const takeDue = async (tx: Database): Promise<boolean> => {
