@@ -10,6 +10,7 @@ export default defineConfig({
     './src/catalogue/server/photo-tables.ts',
     './src/account/server/passkey-tables.ts',
     './src/checkout/server/phone-tables.ts',
+    './src/orders/server/dish-count-tables.ts',
     './src/orders/server/kitchen-tables.ts',
     './src/orders/server/missing-tables.ts',
     './src/orders/server/refund-tables.ts',

@@ -6,6 +6,7 @@ import { purgeMessages } from './messages/server/message-store.ts'
 import { purgeSentMessages } from './messages/server/sent-message-store.ts'
 import { eraseGuests } from './orders/server/guest-store.ts'
 import { purgeKitchenEvents } from './orders/server/kitchen-store.ts'
+import { markPopularDishes } from './orders/server/popular-dishes.ts'
 import { purgeClosures } from './restaurant/server/edit-hours.ts'
 import { purgeInvitations } from './restaurant/server/invitation-store.ts'
 import { purgeBlockedPhones } from './restaurant/server/phone-store.ts'
@@ -44,6 +45,7 @@ export async function sweep({ db, clock, log, jobs }: Pick<Tools, 'db' | 'clock'
     await purge(db, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'expired rows could not be deleted'),
     )
+  await markPopularDishes(db, clock.now()).catch((err: unknown) => log.warn({ err }, 'popular dishes were not counted'))
 }
 
 export function startCleanup(tools: Tools): () => void {

@@ -5,6 +5,7 @@ import type { Random } from './random.ts'
 const zones = ['Africa/Tunis', 'Europe/Paris', 'Asia/Riyadh'] as const
 const times = ['00:00', '02:30', '09:00', '11:30', '14:00', '18:00', '23:30'] as const
 const statuses = { live: 12, paused: 2, suspended: 1, draft: 1 } as const
+const stated = ['{}', '{}', '{vegan}', '{vegetarian}', '{gluten-free,spicy}'] as const
 export const cityZips = ['2070', '2075', '8011'] as const
 
 const insert = (db: Database, table: string, columns: string, rows: readonly object[]) =>
@@ -22,8 +23,10 @@ export const addRandomShops = async (db: Database, random: Random, count: number
     made += 1
     return {
       ...{ domain: `random-${made}`, name: `Maison ${made}`, tagline: '', address: '1, rue', city: 'Tunis' },
-      ...{ postal_code: '2070', latitude: 36.8, longitude: 10.1, country_id: 1 + random.integer(2) },
+      ...{ postal_code: '2070', country_id: 1 + random.integer(2) },
       ...{ time_zone: random.pick(zones), phone: '+21620000000', image_url: '/a', logo_url: '/b', colourway: 1 },
+      ...{ latitude: 36.8 + random.between(-9, 9) / 100, longitude: 10.1 + random.between(-9, 9) / 100 },
+      diets: random.chance(0.2) ? '{halal}' : '{}',
       ...{ takeaway: random.chance(0.7), dine_in: random.chance(0.5), popularity: random.integer(4) },
       ...{ lead_minutes: 10 * random.integer(4), status: random.weighted(statuses), name_key: '' },
       paused_until: random.chance(0.15) ? instantNear() : null,
@@ -58,6 +61,15 @@ export const addRandomShops = async (db: Database, random: Random, count: number
       'shop_id, day, begins, ends',
       some(0.7, (shop_id) => ({ shop_id, day, begins: random.pick(times), ends: random.pick(times) })),
     )
+  await insert(
+    db,
+    'shop_ratings',
+    'shop_id, count, sum',
+    some(0.5, (shop_id) => {
+      const count = 3 + random.integer(7)
+      return { shop_id, count, sum: (3 + random.integer(3)) * count }
+    }),
+  )
   const today = near.toISOString().slice(0, 10)
   await insert(
     db,
@@ -72,10 +84,11 @@ export const addRandomShops = async (db: Database, random: Random, count: number
     await insert(
       db,
       'products',
-      'shop_id, name, description, price_minor, image_url, withdrawn_at',
+      'shop_id, name, description, price_minor, image_url, withdrawn_at, diets',
       some(0.6, (shop_id) => ({
         ...{ shop_id, name: 'Brik', description: '', image_url: '/a', price_minor: 1000 * random.integer(20) },
         withdrawn_at: random.chance(0.1) ? near.toISOString() : null,
+        diets: random.pick(stated),
       })),
     )
   return ids

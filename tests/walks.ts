@@ -140,6 +140,15 @@ export const walks: readonly Walk[] = [
         },
       },
       {
+        name: 'sort-and-filter',
+        act: async (page, language) => {
+          const { catalogue, 'catalogue/choose': choose } = catalogues[language]
+          await close(page)
+          await press(page, catalogue.listing.choose)
+          await expect(dialogOf(page).getByRole('region', { name: choose.diets })).toBeVisible()
+        },
+      },
+      {
         name: 'shops-found',
         act: async (page, language) => {
           await close(page)

@@ -3,6 +3,7 @@ import { demoPeople } from '../../src/account/demo-providers.ts'
 import { operators, socialIdentities, users } from '../../src/account/server/tables.ts'
 import type { Database } from '../../src/adapters/database/database.ts'
 import { userAddresses } from '../../src/address/server/tables.ts'
+import { markPopularDishes } from '../../src/orders/server/popular-dishes.ts'
 import { staff } from '../../src/restaurant/server/tables.ts'
 import { lookUp } from './batches.ts'
 import { demoWorld } from './demo-world.ts'
@@ -10,6 +11,7 @@ import { demoPassword } from './people.ts'
 import { seedCountries, seedCuisines, seedZone } from './references.ts'
 import { seedApplicants } from './seed-applicants.ts'
 import { seedMenus } from './seed-menus.ts'
+import { seedRegulars } from './seed-regulars.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedTables } from './seed-tables.ts'
@@ -57,6 +59,8 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
     await seedTables(tx, demoWorld.shops, { shopIds, now })
     await seedTroubles(tx, demoWorld.shops, { shopIds, now })
     await seedReviews(tx, { shopIds, now })
+    await seedRegulars(tx, { shopIds, now })
+    await markPopularDishes(tx, now)
     return true
   })
 }

@@ -1,11 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Card, comparePlaces, isAffected, isWanted, type ListRead, placeIn } from './card-change.ts'
+import type { Diet } from './diets.ts'
 import { type ListingOrder, noFilter, type Wanted } from './listing-filter.ts'
 import type { ListPlace } from './shop-order.ts'
 import { type PriceLevel, priceLevels } from './shop-order.ts'
 
-const orders: readonly (ListingOrder | null)[] = ['fees', 'popular', 'sweet', 'affordable', 'meals', null]
+const orders: readonly (ListingOrder | null)[] = [
+  'fees',
+  'popular',
+  'sweet',
+  'affordable',
+  'meals',
+  'rated',
+  'nearest',
+  null,
+]
 
 const card = (id: number): fc.Arbitrary<Card> =>
   fc.record({
@@ -21,6 +31,10 @@ const card = (id: number): fc.Arbitrary<Card> =>
     sweetness: fc.integer({ min: 0, max: 2 }),
     price: fc.constantFrom(1, 2, 3, 9),
     unpopularity: fc.integer({ min: -3, max: 0 }),
+    unrating: fc.integer({ min: -500, max: 0 }),
+    east: fc.integer({ min: 0, max: 2 }),
+    north: fc.integer({ min: 0, max: 2 }),
+    diets: fc.nat({ max: 3 }),
     cuisineIds: fc.subarray([1, 2, 3]),
     postalCodes: fc.subarray(['2070', '2046']),
   })
@@ -33,6 +47,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
   postalCode: fc.option(fc.constantFrom('2070', '75001')),
   pickup: fc.option(fc.constantFrom('takeaway' as const, 'dine-in' as const)),
   prices: fc.subarray<PriceLevel>([...priceLevels]),
+  diets: fc.subarray<Diet>(['vegetarian', 'vegan']),
 })
 
 type Asked = { wanted: Wanted; order: ListingOrder | null; after: ListPlace | null; length: number }
@@ -49,7 +64,8 @@ const partOf = (cards: readonly Card[], { wanted, order, after, length }: Asked)
 
 const countOf = (cards: readonly Card[], wanted: Wanted) => {
   const counted = cards.filter((one) => isWanted(one, wanted))
-  return [counted.length, counted.filter(({ hasMenu }) => hasMenu).length]
+  const offering = [1, 2].map((bit) => counted.filter(({ diets }) => diets & bit).length)
+  return [counted.length, counted.filter(({ hasMenu }) => hasMenu).length, ...offering]
 }
 
 test('a read whose result changes is affected, for random cities, lists and changes of one card', () => {

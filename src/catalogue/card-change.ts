@@ -1,3 +1,4 @@
+import { dietBits } from './diets.ts'
 import { type ListingOrder, orderOfShops, type Wanted } from './listing-filter.ts'
 import { type ListPlace, type SortKeys, sortedBy } from './shop-order.ts'
 
@@ -11,6 +12,8 @@ export type Card = SortKeys & {
   /** The average times 100. Null: too few reviews. */
   readonly rating: number | null
   readonly reviews: number
+  /** `dietBits` of what the menu offers. */
+  readonly diets: number
   readonly cuisineIds: readonly number[]
   readonly postalCodes: readonly string[]
 }
@@ -35,13 +38,14 @@ export type ListRead =
       readonly ids: readonly number[]
     }
 
-export const isWanted = (card: Card, { cuisineId, openNow, postalCode, pickup, prices }: Wanted): boolean =>
+export const isWanted = (card: Card, { cuisineId, openNow, postalCode, pickup, prices, diets }: Wanted): boolean =>
   card.isShown &&
   (!openNow || card.closed === 0) &&
   (cuisineId === null || card.cuisineIds.includes(cuisineId)) &&
   (postalCode === null || card.postalCodes.includes(postalCode)) &&
   (pickup === null || (pickup === 'takeaway' ? card.takeaway : card.dineIn)) &&
-  (prices.length === 0 || prices.some((level) => level === card.price))
+  (prices.length === 0 || prices.some((level) => level === card.price)) &&
+  (dietBits(diets) & ~card.diets) === 0
 
 export const placeIn = (card: Card, order: ListingOrder | null): ListPlace => [
   ...sortedBy[orderOfShops(order)].map((key) => card[key]),
@@ -57,6 +61,8 @@ export const comparePlaces = (a: ListPlace, b: ListPlace): number => {
 const isIn = (card: Card, read: Extract<ListRead, { kind: 'part' }>): boolean => {
   const { wanted, order, after, end } = read
   if (!isWanted(card, wanted) || (order === 'meals' && !card.hasMenu)) return false
+  // Nobody remembers from where the distances were measured.
+  if (order === 'nearest') return true
   const place = placeIn(card, order)
   return (after === null || comparePlaces(place, after) > 0) && (end === null || comparePlaces(place, end) <= 0)
 }
@@ -65,5 +71,6 @@ const isIn = (card: Card, read: Extract<ListRead, { kind: 'part' }>): boolean =>
 export const isAffected = (read: ListRead, { before, after }: CardChange): boolean => {
   if (read.kind === 'part') return isIn(before, read) || isIn(after, read)
   const isCounted = isWanted(after, read.wanted)
-  return isWanted(before, read.wanted) !== isCounted || (isCounted && before.hasMenu !== after.hasMenu)
+  const isOther = before.hasMenu !== after.hasMenu || before.diets !== after.diets
+  return isWanted(before, read.wanted) !== isCounted || (isCounted && isOther)
 }

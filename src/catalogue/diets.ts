@@ -1,4 +1,4 @@
-/** Stated by a shop, and never derived from a dish's name or from other dishes. */
+/** Stated by a shop, and never derived from a dish's name or from other dishes. New ones come last: cards store bits. */
 export const diets = [
   'vegetarian',
   'vegan',
@@ -25,3 +25,7 @@ const implied: Partial<Record<Diet, readonly Diet[]>> = {
 export const impliedDiets = (said: readonly string[]): Diet[] => [
   ...new Set(said.filter(isDiet).flatMap((diet) => [diet, ...(implied[diet] ?? [])])),
 ]
+
+/** One bit for each diet, in the order of `diets`. */
+export const dietBits = (some: readonly Diet[]): number =>
+  diets.reduce((bits, diet, index) => bits | (some.includes(diet) ? 1 << index : 0), 0)

@@ -20,6 +20,8 @@ export type Product = {
   /** Null: the shop has not declared the allergens. Empty list: the shop has declared that there are none. */
   readonly allergens: readonly string[] | null
   readonly diets: readonly string[]
+  /** Among the shop's most ordered dishes. Only pages show it. */
+  readonly isPopular: boolean
   /** Removed from the menu: not listed, and refused by carts. */
   readonly isWithdrawn: boolean
 }

@@ -21,6 +21,7 @@ const dish = (id: number, more: Partial<Product> = {}): Product => ({
   allergens: null,
   diets: [],
   isWithdrawn: false,
+  isPopular: false,
   ...more,
 })
 

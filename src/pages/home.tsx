@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useAccount } from '../account/ui/account-store.ts'
 import { AddressChoice } from '../address/ui/address-choice.tsx'
-import { useDeliveryFilter } from '../address/ui/chosen-address-store.ts'
+import { useChosenAddress } from '../address/ui/chosen-address-store.ts'
 import { homeDataPath, listingPath } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/country-store.ts'
 import { Discover } from '../catalogue/ui/discover.tsx'
@@ -45,7 +45,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts('pages')
   const words = useTexts('catalogue')
   const language = useLanguage()
-  const { postalCode } = useDeliveryFilter()
+  const chosen = useChosenAddress()
+  const postalCode = chosen?.zip_code ?? null
   const { data, ...state } = useListData<HomeRows>(postalCode && homeDataPath(postalCode))
   const read = postalCode === null ? loaderData : data
   const { counts, popular, fees, dishes } = read ?? loaderData
@@ -66,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {counts.shops === 0 ? (
           <EmptyState title={words('shops.none')} />
         ) : (
-          <ListOfPlace key={`${postalCode} ${read === null}`} isRead={read !== null} {...state}>
+          <ListOfPlace key={`${postalCode} ${read === null}`} isRead={read !== null} from={chosen} {...state}>
             <Discover cuisines={loaderData.cuisines} counts={counts} popular={popular} fees={fees} dishes={dishes} />
           </ListOfPlace>
         )}

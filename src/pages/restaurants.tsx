@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { AddressChip } from '../address/ui/address-chip.tsx'
+import { useChosenAddress } from '../address/ui/chosen-address-store.ts'
 import { useListPlace, useShownPlace } from '../address/ui/place-in-address.ts'
 import {
   gridId,
@@ -36,15 +37,25 @@ const useAskedFilter = (shown: ListingFilter): ListingFilter => {
   return next?.pathname === here.pathname ? readListingFilter(new URLSearchParams(next.search)) : shown
 }
 
+/** Three decimals are about a hundred metres. The shown distances are exact, because the browser computes them. */
+const roundedPosition = (chosen: ReturnType<typeof useChosenAddress>): string | null =>
+  chosen?.latitude == null || chosen.longitude == null
+    ? null
+    : `${chosen.latitude.toFixed(3)}_${chosen.longitude.toFixed(3)}`
+
 /** The list of the page's address, for the chosen address, and as it was before going back. */
 const useList = (loaded: ListingPage) => {
-  const { key } = useLocation()
+  const { key, search } = useLocation()
+  const chosen = useChosenAddress()
   const isBack = useNavigationType() === 'POP'
   const place = useListPlace(loaded.filter.postalCode)
   const { postalCode, isShared } = place
-  const wanted = { ...loaded.filter, postalCode }
+  // Without a place, the server has sorted the list otherwise.
+  const isNearest = readListingFilter(new URLSearchParams(search)).order === 'nearest' && postalCode !== null
+  const near = isNearest && !isShared ? roundedPosition(chosen) : null
+  const wanted = { ...loaded.filter, ...(isNearest && { order: 'nearest' as const }), postalCode, near }
   const kept = isBack ? keptList<ListingPage>(key, listingDataPath({ ...wanted, after: null })) : null
-  const isOfPlace = postalCode !== loaded.filter.postalCode
+  const isOfPlace = listingDataPath(wanted) !== listingDataPath(loaded.filter)
   const { data, ...state } = useListData<ListingPage>(isOfPlace && !kept ? listingDataPath(wanted) : null)
   const read = kept?.list ?? (isOfPlace ? data : loaded)
   useShownPlace(place, read !== null)
@@ -53,6 +64,7 @@ const useList = (loaded: ListingPage) => {
     more: kept?.more ?? [],
     wanted,
     isShared,
+    from: isShared ? null : chosen,
     state: { ...state, isRead: read !== null },
   }
 }
@@ -66,11 +78,16 @@ const ignoreSecondClick = (event: MouseEvent): void => {
 
 export default function Restaurants({ loaderData }: Route.ComponentProps) {
   const t = useTexts('catalogue')
-  const { list, more, wanted, isShared, state } = useList(loaderData)
+  const { list, more, wanted, isShared, from, state } = useList(loaderData)
   const asked = useAskedFilter(loaderData.filter)
-  const filter = { ...asked, postalCode: isShared ? asked.postalCode : wanted.postalCode, after: null }
+  const filter = {
+    ...asked,
+    order: asked === loaderData.filter ? wanted.order : asked.order,
+    postalCode: isShared ? asked.postalCode : wanted.postalCode,
+    after: null,
+  }
   const { cuisines } = loaderData
-  const { rows } = list
+  const { rows, diets } = list
   const count = list.counts.shops
   const inOrder = (order: 'popular' | 'sweet' | 'affordable') => ({ count, to: listingPath({ ...filter, order }) })
   return (
@@ -86,14 +103,14 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
             pathOf={({ id }) => listingPath({ ...filter, order: null, cuisineId: id === filter.cuisineId ? null : id })}
             stay
           />
-          <ListingFilters filter={filter} isShared={isShared} cuisines={cuisines} count={state.isRead ? count : null}>
+          <ListingFilters filter={filter} count={state.isRead ? count : null} {...{ isShared, cuisines, diets }}>
             {isShared ? <SharedPlace filter={filter} /> : <AddressChip className="max-sm:max-w-3/5" />}
           </ListingFilters>
         </div>
         {count === 0 ? (
-          <NoShops />
+          <NoShops filter={wanted} ways={list.ways} {...{ isShared, cuisines, diets }} />
         ) : (
-          <ListOfPlace key={`${wanted.postalCode} ${state.isRead}`} {...state}>
+          <ListOfPlace key={`${wanted.postalCode} ${state.isRead}`} from={from} {...state}>
             {rows && (
               <>
                 <ShopRow title={t('listing.sweet')} shops={rows.sweet} {...inOrder('sweet')} whole />

@@ -16,6 +16,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'address/choice': true,
   cart: true,
   catalogue: true,
+  'catalogue/choose': true,
   'catalogue/facts': true,
   'catalogue/live': true,
   'catalogue/week': true,

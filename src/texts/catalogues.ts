@@ -12,6 +12,7 @@ declare module '../kernel/texts.ts' {
     'address/choice': typeof import('../address/texts/choice-fr.ts').fr
     cart: typeof import('../cart/texts/fr.ts').fr
     catalogue: typeof import('../catalogue/texts/fr.ts').fr
+    'catalogue/choose': typeof import('../catalogue/texts/choose-fr.ts').fr
     'catalogue/facts': typeof import('../catalogue/texts/facts-fr.ts').fr
     'catalogue/live': typeof import('../catalogue/texts/live-fr.ts').fr
     'catalogue/week': typeof import('../catalogue/texts/week-fr.ts').fr

@@ -25,7 +25,7 @@ export const growingTables: Readonly<Record<string, { readonly ends: string } | 
     ...['one_time_codes', 'code_checks', 'sign_in_failures', 'email_checks', 'mailed_links', 'demo_grants'],
     ...['picture_uploads', 'geocoding_answers', 'messages', 'sent_messages', 'mail_turns', 'failed_jobs', 'audit_log'],
     ...['kitchen_events', 'print_jobs', 'screens', 'undoable_changes', 'invitations', 'blocked_phones'],
-    ...['started_checkouts'],
+    ...['started_checkouts', 'dish_counts', 'counted_days'],
   ]),
   ...end('by `forget-attempts`', ['order_attempts', 'counter_attempts']),
   ...end('by `forget-reservations`', ['reservations', 'reservation_tables', 'reservation_links']),

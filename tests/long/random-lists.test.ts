@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { diets } from '../../src/catalogue/diets.ts'
 import { pickups } from '../../src/catalogue/listing-filter.ts'
 import { shopOrders } from '../../src/catalogue/shop-order.ts'
 import { memoryOf } from '../child-processes.ts'
@@ -43,6 +44,9 @@ const addressAt = (random: Random): string => {
     ['pickup', () => value(() => random.pick(pickups))],
     ['price', () => value(() => String(random.integer(3) + 1))],
     ['price', () => value(() => String(random.integer(3) + 1))],
+    ['diet', () => value(() => random.pick(diets))],
+    ['diet', () => value(() => random.pick(diets))],
+    ['near', () => value(() => `36.8${random.between(10, 99)}_10.1${random.between(10, 99)}`)],
     ['order', () => value(() => random.pick([...shopOrders, 'meals']))],
     ['after', () => value(() => (places.size > 0 ? random.pick([...places]) : '0-0-0-1'))],
     [`invented${random.integer(1000)}`, () => '1'],

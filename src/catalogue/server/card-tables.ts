@@ -17,6 +17,8 @@ import { shops } from './tables.ts'
 
 const always = sql`'-infinity'`
 
+const mapPoint = sql`point(east, north)`
+
 /** What lists of shops filter and sort by. `refreshShopCards` writes it, and a row is right from `validFrom` to `validUntil`. */
 export const shopCards = pgTable(
   'shop_cards',
@@ -35,6 +37,11 @@ export const shopCards = pgTable(
     sweetness: smallint().notNull().default(0),
     price: smallint().notNull().default(priceUnknown),
     unpopularity: smallint().notNull().default(0),
+    unrating: smallint().notNull().default(0),
+    east: integer().notNull().default(0),
+    north: integer().notNull().default(0),
+    /** `dietBits` of what the menu offers. */
+    diets: integer().notNull().default(0),
     cuisineIds: integer('cuisine_ids').array().notNull().default([]),
     postalCodes: text('postal_codes').array().notNull().default([]),
     /** The average times 100. Null: too few reviews. */
@@ -48,6 +55,10 @@ export const shopCards = pgTable(
     index('shop_cards_fees').on(table.closed, table.wait, table.unpopularity, table.shopId).where(sql`is_shown`),
     index('shop_cards_sweet').on(table.sweetness, table.closed, table.unpopularity, table.shopId).where(sql`is_shown`),
     index('shop_cards_affordable').on(table.closed, table.price, table.unpopularity, table.shopId).where(sql`is_shown`),
+    index('shop_cards_rated').on(table.closed, table.unrating, table.unpopularity, table.shopId).where(sql`is_shown`),
+    // Two, so that the nearest open shop is found as fast at night.
+    index('shop_cards_near_open').using('gist', mapPoint).where(sql`is_shown and closed = 0`),
+    index('shop_cards_near_closed').using('gist', mapPoint).where(sql`is_shown and closed = 1`),
     index('shop_cards_valid_until').on(table.validUntil),
     index('shop_cards_valid_from').on(table.validFrom),
   ],

@@ -72,7 +72,17 @@ test('a list is made anew when a change of cards by another process concerns it'
     const { rows } = await db.execute<{ closed: 0 | 1; unpopularity: number }>(
       sql`select closed, unpopularity from shop_cards where shop_id = ${id}`,
     )
-    const none = { wait: 10, sweetness: 0, price: 1, rating: null, reviews: 0, cuisineIds: [], postalCodes: [] }
+    const point = { unrating: 0, east: 0, north: 0, diets: 0 }
+    const none = {
+      ...point,
+      wait: 10,
+      sweetness: 0,
+      price: 1,
+      rating: null,
+      reviews: 0,
+      cuisineIds: [],
+      postalCodes: [],
+    }
     const { closed = 0, unpopularity = 0 } = rows[0] ?? {}
     return { id, isShown: true, takeaway: true, dineIn: true, hasMenu: true, ...none, closed, unpopularity }
   }
@@ -108,6 +118,8 @@ test('the data of a list are cached for a postal code of some shop and a place i
   const known = writePlace(next ?? [])
   for (const path of [
     '/home.json?zip=2075',
+    '/restaurants.json?diet=vegetarian',
+    '/restaurants.json?zip=2075&order=nearest',
     '/ar/restaurants.json?zip=2075',
     `/restaurants.json?order=popular&after=${known}`,
   ]) {
@@ -117,6 +129,8 @@ test('the data of a list are cached for a postal code of some shop and a place i
   const before = stage.origin.rendered
   for (const path of [
     '/home.json?zip=99999',
+    '/restaurants.json?diet=vegetarian&diet=kosher',
+    '/restaurants.json?zip=2075&order=nearest&near=36.810_10.120',
     '/restaurants.json?order=popular&after=0.-1.5',
     '/restaurants?order=fees&after=0.9.-7.5',
   ])

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listingParameters, listingPath, readListingFilter } from '../listing-filter.ts'
+import { listingDataPath, listingParameters, readListingFilter } from '../listing-filter.ts'
 import { plainAddress } from './page-address.ts'
 
 test.each([
@@ -22,6 +22,12 @@ test.each([
   ['/restaurants?order=nonsense', '/restaurants'],
   ['/restaurants?x=1&after=0.-80.12&order=popular', '/restaurants?order=popular&after=0.-80.12'],
   ['/restaurants?after=0.-80.12', '/restaurants'],
+  ['/restaurants?after=0.-80.12&open=1', '/restaurants?open=1&after=0.-80.12'],
+  ['/restaurants?diet=spicy&diet=none&diet=vegan', '/restaurants?diet=vegan&diet=spicy'],
+  ['/restaurants?order=nearest&near=36.810_10.120', '/restaurants?order=nearest'],
+  ['/restaurants.json?order=nearest&near=36.810_10.120', '/restaurants.json?order=nearest&near=36.810_10.120'],
+  ['/restaurants.json?order=rated&near=36.810_10.120', '/restaurants.json?order=rated'],
+  ['/restaurants.json?order=nearest&near=1_2', '/restaurants.json?order=nearest'],
   ['/restaurants.json?x=1&order=fees&zip=2070', '/restaurants.json?zip=2070&order=fees'],
   ['/en/home.json?open=1&zip=2070', '/en/home.json?zip=2070'],
   ['/home.json', '/home.json'],
@@ -91,7 +97,9 @@ test('the known parameters are those that a listing reads and writes', () => {
   const source = readFileSync('src/catalogue/listing-filter.ts', 'utf8')
   const read = [...source.matchAll(/search\.get(?:All)?\('(\w+)'\)/g)].map(([, name]) => name)
   expect([...new Set(read)].sort()).toEqual([...listingParameters].sort())
-  const all = new URLSearchParams('zip=2070&rayon=3&open=1&pickup=takeaway&price=1&order=sweet&after=0.0.-5.3')
-  const written = new URLSearchParams(listingPath(readListingFilter(all)).split(/[?#]/)[1])
+  const all = new URLSearchParams(
+    'zip=2070&rayon=3&open=1&pickup=takeaway&price=1&diet=vegan&order=nearest&after=0.0.5.3&near=36.810_10.120',
+  )
+  const written = new URLSearchParams(listingDataPath(readListingFilter(all)).split(/[?#]/)[1])
   expect([...written.keys()].sort()).toEqual([...listingParameters].sort())
 })

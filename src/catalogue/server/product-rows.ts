@@ -52,7 +52,7 @@ export const productJson = (now: SQL): SQL => sql`json_build_object(
   'currency', c.currency, 'vatBasisPoints', ${vatTakenAway}, 'vatEatingIn', ${vatEatenIn},
   'imageUrl', p.image_url, 'imageAlt', ${photoAlt(sql`'product ' || p.id`, sql`p.image_url`)}, 'stock', ${stockAt(now)},
   'optionGroups', ${optionGroupsOfProduct(now)}, 'categories', ${categoriesOfProduct},
-  'allergens', case when p.allergens_stated then p.allergens end, 'diets', p.diets, 'isWithdrawn', p.withdrawn_at is not null)`
+  'allergens', case when p.allergens_stated then p.allergens end, 'diets', p.diets, 'isPopular', p.is_popular, 'isWithdrawn', p.withdrawn_at is not null)`
 
 export const toProduct = ({ priceMinor, currency, optionGroups, ...row }: ProductRow): Product => ({
   ...row,

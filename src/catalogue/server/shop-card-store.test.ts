@@ -30,6 +30,10 @@ type Card = {
   sweetness: number
   price: number
   unpopularity: number
+  unrating: number
+  east: number
+  north: number
+  diets: number
   shown: boolean
   takeaway: boolean
 }
@@ -37,7 +41,7 @@ type Card = {
 const readCard = async (id: number, now = fridayNoon): Promise<Card | undefined> => {
   await refresh(now)
   const { rows } = await database.db.execute<Card>(
-    sql`select closed, wait, sweetness, price, unpopularity, is_shown as shown, takeaway from shop_cards where shop_id = ${id}`,
+    sql`select *, is_shown as shown from shop_cards where shop_id = ${id}`,
   )
   return rows[0]
 }
@@ -80,15 +84,22 @@ test.each([
       insert into shop_cuisines select 1, id from cuisines where key = 'pastries' on conflict do nothing`,
     { sweetness: 0 },
   ],
+  ['its rating', sql`insert into shop_ratings values (1, 10, 43)`, { unrating: -430 }],
+  ['its position', sql`update shops set latitude = 0, longitude = 180 where id = 1`, { east: 20_037_508, north: 0 }],
+  ['the diets of a dish', sql`update products set diets = '{vegan}' where shop_id = 1`, { diets: 99 }],
+  [
+    'the diets of its kitchen',
+    sql`with none as (update products set diets = '{}' where shop_id = 1) update shops set diets = '{spicy}' where id = 1`,
+    { diets: 256 },
+  ],
+  ['what is withdrawn', sql`update products set withdrawn_at = '2026-11-20T10:00Z' where shop_id = 1`, { diets: 0 }],
   ['its menu', sql`update products set withdrawn_at = '2026-11-20T10:00Z' where shop_id = 1`, { price: 9 }],
 ])('a card follows a change of %s', async (_what, change, expected) => {
   await database.db
     .transaction(async (tx) => {
       await tx.execute(change)
       await refresh(fridayNoon, tx)
-      const { rows } =
-        await tx.execute<Card>(sql`select closed, wait, sweetness, price, unpopularity, is_shown as shown,
-        takeaway from shop_cards where shop_id = 1`)
+      const { rows } = await tx.execute<Card>(sql`select *, is_shown as shown from shop_cards where shop_id = 1`)
       expect(rows[0]).toMatchObject(expected)
       tx.rollback()
     })

@@ -3,6 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Card, CardChange, CardChanges } from '../card-change.ts'
+import { dietBits, impliedDiets } from '../diets.ts'
 import { leadAt } from '../order-times.ts'
 import { ratingOf } from '../rating.ts'
 import { priceUnknown, sortKeysOf } from '../shop-order.ts'
@@ -14,10 +15,10 @@ import { instant } from './sold-out-sql.ts'
 /** Small, so that a process with many due cards also answers others. */
 const cardsPerTransaction = 100
 
-/** Other processes get the changes of cards here. Without a payload, any card may have changed. */
+/** Tells other processes the changes of cards. Without a payload, any card may have changed. */
 export const cardChannel = 'shop cards'
 
-/** Limits of a menu's median price, by the country's median of these. Not symmetric: high prices deviate more. */
+/** Limits of a menu's median price, by the country's median of these. High prices deviate more. */
 const smallBelow = 0.75
 const highFrom = 1.5
 
@@ -37,6 +38,9 @@ type Facts = {
   readonly postalCodes: readonly string[]
   readonly hours: HoursRow
   readonly middlePrice: number | null
+  readonly latitude: number
+  readonly longitude: number
+  readonly diets: readonly string[]
   readonly rated: RatedRow | null
   readonly changesLevels: boolean
 }
@@ -49,11 +53,17 @@ const cardJson = (row: SQL): SQL => sql`json_build_object(
   'id', ${row}.shop_id, 'isShown', ${row}.is_shown, 'takeaway', ${row}.takeaway, 'dineIn', ${row}.dine_in,
   'hasMenu', ${row}.middle_price is not null, 'closed', ${row}.closed, 'wait', ${row}.wait,
   'sweetness', ${row}.sweetness, 'price', ${row}.price, 'unpopularity', ${row}.unpopularity,
-  'rating', ${row}.rating, 'reviews', ${row}.reviews, 'cuisineIds', ${row}.cuisine_ids,
+  'rating', ${row}.rating, 'reviews', ${row}.reviews, 'unrating', ${row}.unrating, 'east', ${row}.east,
+  'north', ${row}.north, 'diets', ${row}.diets, 'cuisineIds', ${row}.cuisine_ids,
   'postalCodes', ${row}.postal_codes)`
 
 const middlePrice = sql`(select percentile_cont(0.5) within group (order by p.price_minor)
   from products p where p.shop_id = s.id and p.withdrawn_at is null)`
+
+/** Not what costs less than half of the middle price: water and coffee suit nearly every diet. */
+const stated = sql`(select coalesce(json_agg(distinct said.diet), '[]') from (select unnest(s.diets) as diet union all
+  select unnest(p.diets) from products p
+  where p.shop_id = s.id and p.withdrawn_at is null and p.price_minor >= m.price / 2) said)`
 
 const readDue = async (tx: Database, now: Date): Promise<Due[]> => {
   const at = instant(now)
@@ -61,7 +71,7 @@ const readDue = async (tx: Database, now: Date): Promise<Due[]> => {
     select ${cardJson(sql`k`)} as before, k.valid_until > '-infinity' as "byTime", json_build_object(
       'id', s.id, 'countryId', s.country_id, 'isShown', ${isShown}, 'takeaway', s.takeaway, 'dineIn', s.dine_in,
       'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'hours', ${hoursJson}, 'middlePrice', m.price,
-      'rated', ${ratedJson},
+      'rated', ${ratedJson}, 'latitude', s.latitude, 'longitude', s.longitude, 'diets', ${stated},
       'cuisineKeys', (
         select coalesce(json_agg(u.key order by u.position, u.id), '[]')
         from shop_cuisines sc join cuisines u on u.id = sc.cuisine_id where sc.shop_id = s.id),
@@ -81,10 +91,11 @@ const toCard = ({ hours: row, ...facts }: Facts, now: Date) => {
   const hours = toHours(row)
   const state = cardStateAt(hours, now, facts.id)
   const leadMinutes = leadAt(facts.leadMinutes, hours, now)
+  const rated = facts.rated && ratingOf(facts.rated)
+  const rating = rated && Math.round(rated.average * 100)
   // `levelPrices` writes the price, which depends on other shops.
-  const { price: _, ...keys } = sortKeysOf({ ...facts, leadMinutes, isOpen: state.isOpen, priceLevel: null })
-  const { id, countryId, takeaway, dineIn, cuisineIds, postalCodes, rated } = facts
-  const rating = rated && ratingOf(rated)
+  const { price: _, ...keys } = sortKeysOf({ ...facts, rating, leadMinutes, isOpen: state.isOpen, priceLevel: null })
+  const { id, countryId, takeaway, dineIn, cuisineIds, postalCodes } = facts
   const { validFrom, validUntil } = state
   return {
     id,
@@ -94,8 +105,9 @@ const toCard = ({ hours: row, ...facts }: Facts, now: Date) => {
     dineIn,
     middle: facts.middlePrice,
     ...keys,
-    rating: rating && Math.round(rating.average * 100),
-    reviews: rated?.count ?? 0,
+    rating,
+    reviews: facts.rated?.count ?? 0,
+    diets: facts.middlePrice === null ? 0 : dietBits(impliedDiets(facts.diets)),
     cuisineIds,
     postalCodes,
     validFrom,
@@ -107,10 +119,11 @@ const writeCards = (tx: Database, cards: readonly ReturnType<typeof toCard>[]): 
   tx.execute(sql`
     update shop_cards k set country_id = c."countryId", is_shown = c."isShown", takeaway = c.takeaway, dine_in = c."dineIn",
       middle_price = c.middle, closed = c.closed, wait = c.wait, sweetness = c.sweetness, unpopularity = c.unpopularity,
-      rating = c.rating, reviews = c.reviews,
+      rating = c.rating, reviews = c.reviews, unrating = c.unrating, east = c.east, north = c.north, diets = c.diets,
       cuisine_ids = c."cuisineIds", postal_codes = c."postalCodes", valid_from = c."validFrom", valid_until = c."validUntil"
     from json_to_recordset(${JSON.stringify(cards)}::json) as c(id int, "countryId" int, "isShown" bool, takeaway bool,
-      "dineIn" bool, middle float8, closed int, wait int, sweetness int, unpopularity int, rating int, reviews int, "cuisineIds" int[], "postalCodes" text[],
+      "dineIn" bool, middle float8, closed int, wait int, sweetness int, unpopularity int, rating int, reviews int,
+      unrating int, east int, north int, diets int, "cuisineIds" int[], "postalCodes" text[],
       "validFrom" timestamptz, "validUntil" timestamptz)
     where k.shop_id = c.id`)
 
@@ -141,8 +154,7 @@ const readCards = async (tx: Database, ids: readonly number[]): Promise<Readonly
 }
 
 /** In `shop_cards_due`, instead of a shop's id. */
-const every = 0
-const levels = -1
+const [every, levels] = [0, -1]
 
 /** Returns true if the price levels are due. */
 const takeDue = async (tx: Database): Promise<boolean> => {

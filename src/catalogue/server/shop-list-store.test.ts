@@ -8,11 +8,12 @@ import { createRandom } from '../../../tests/random.ts'
 import { addRandomShops, cityZips } from '../../../tests/random-city.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
+import { type Diet, diets, impliedDiets } from '../diets.ts'
 import { type ListingOrder, noFilter, type Wanted } from '../listing-filter.ts'
 import { openState } from '../opening-hours.ts'
 import { leadAt } from '../order-times.ts'
 import type { ListedShop } from '../shop.ts'
-import { type ListPlace, type PriceLevel, priceLevels, writePlace } from '../shop-order.ts'
+import { type ListPlace, mapPointOf, type PriceLevel, priceLevels, readPlace, writePlace } from '../shop-order.ts'
 import { refreshShopCards } from './shop-card-store.ts'
 import { countShops, idsOf, isOfSomeShop, listShopIds } from './shop-list-store.ts'
 import { findListedShops } from './shop-store.ts'
@@ -25,10 +26,33 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const orders: readonly ListingOrder[] = ['fees', 'popular', 'sweet', 'affordable', 'meals']
+const orders: readonly ListingOrder[] = ['fees', 'popular', 'sweet', 'affordable', 'meals', 'rated', 'nearest']
+
+const here = { latitude: 36.81, longitude: 10.12 }
+const from = mapPointOf(here)
+
+/** What each shop offers, by a plain rule. */
+const readOffers = async (): Promise<ReadonlyMap<number, readonly Diet[]>> => {
+  const { rows } = await database.db.execute<{ id: number; said: string[] }>(
+    sql`select s.id, s.diets || coalesce(array_agg(d.diet) filter (where d.diet is not null), '{}') as said
+      from shops s join products p on p.shop_id = s.id and p.withdrawn_at is null and 2 * p.price_minor >= (
+        select percentile_cont(0.5) within group (order by q.price_minor)
+        from products q where q.shop_id = s.id and q.withdrawn_at is null)
+      left join lateral unnest(p.diets) as d(diet) on true group by s.id`,
+  )
+  return new Map(rows.map(({ id, said }) => [id, impliedDiets(said)]))
+}
+
+type Offers = Awaited<ReturnType<typeof readOffers>>
 
 /** The rule in plain JavaScript. The shops come with the most popular first. */
-const listed = (shops: readonly ListedShop[], wanted: Wanted, order: ListingOrder, now: Date): number[] => {
+const listed = (
+  shops: readonly ListedShop[],
+  offers: Offers,
+  wanted: Wanted,
+  order: ListingOrder,
+  now: Date,
+): number[] => {
   const isOpen = ({ hours }: ListedShop) => openState(hours, now).open
   const sweetness = ({ cuisines }: ListedShop) => {
     const place = cuisines.findIndex(({ key }) => key === 'pastries' || key === 'coffee')
@@ -40,6 +64,11 @@ const listed = (shops: readonly ListedShop[], wanted: Wanted, order: ListingOrde
     meals: () => 0,
     sweet: sweetness,
     affordable: ({ priceLevel }) => priceLevel ?? Number.POSITIVE_INFINITY,
+    rated: ({ rating }) => -(rating?.average ?? 0),
+    nearest: (shop) => {
+      const { east, north } = mapPointOf(shop)
+      return Math.hypot(east - from.east, north - from.north)
+    },
   }
   const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
   return shops
@@ -50,11 +79,13 @@ const listed = (shops: readonly ListedShop[], wanted: Wanted, order: ListingOrde
         (!wanted.openNow || isOpen(shop)) &&
         (wanted.pickup === null || (wanted.pickup === 'takeaway' ? shop.takeaway : shop.dineIn)) &&
         (wanted.prices.length === 0 || wanted.prices.some((level) => level === shop.priceLevel)) &&
+        wanted.diets.every((diet) => offers.get(shop.id)?.includes(diet)) &&
         (order !== 'meals' || shop.priceLevel !== null),
     )
     .toSorted((a, b) => {
       const byOpen = compare(Number(isOpen(b)), Number(isOpen(a)))
-      const byKey = compare(by[order](a), by[order](b))
+      // At the same distance, nobody is more popular than another.
+      const byKey = compare(by[order](a), by[order](b)) || (order === 'nearest' ? compare(a.id, b.id) : 0)
       return order === 'sweet' ? byKey || byOpen : byOpen || byKey
     })
     .map(({ id }) => id)
@@ -65,7 +96,7 @@ const readPages = async (wanted: Wanted, order: ListingOrder, length: number, be
   const pages: number[][] = []
   let after: ListPlace | null = null
   do {
-    const page = await listShopIds(database.db, wanted, { order, after, length })
+    const page = await listShopIds(database.db, wanted, { order, after, length, from })
     pages.push(idsOf(page))
     after = page.next
     await between()
@@ -83,6 +114,7 @@ const wantedFrom = (cuisines: readonly number[]): fc.Arbitrary<Wanted> =>
     postalCode: fc.option(fc.constantFrom(...cityZips, '75001')),
     pickup: fc.option(fc.constantFrom('takeaway', 'dine-in')),
     prices: fc.subarray<PriceLevel>([...priceLevels]),
+    diets: fc.subarray<Diet>(['vegetarian', 'halal', 'spicy'], { maxLength: 2 }),
   })
 
 const minutes = fc.integer({ min: -3 * 1440, max: 3 * 1440 })
@@ -104,13 +136,16 @@ test('the pages together are exactly the list, for random shops, filters, sort o
         const now = new Date(fridayNoon.getTime() + offset * 60_000)
         await refreshShopCards({ db, broadcast }, now)
         const shops = await listShopsPlainly(db)
-        const expected = listed(shops, wanted, order, now)
+        const offers = await readOffers()
+        const inOrder = (of: ListingOrder, filter = wanted) => listed(shops, offers, filter, of, now)
+        const expected = inOrder(order)
         const pages = await readPages(wanted, order, length)
         expect(pages.flat()).toEqual(expected)
         expect(pages.slice(0, -1).every((page) => page.length === length)).toBe(true)
         expect(await countShops(db, wanted)).toEqual({
-          shops: listed(shops, wanted, 'popular', now).length,
-          menus: listed(shops, wanted, 'meals', now).length,
+          shops: inOrder('popular').length,
+          menus: inOrder('meals').length,
+          diets: diets.map((diet) => inOrder('popular', { ...wanted, diets: [...wanted.diets, diet] }).length),
         })
         expect(await findListedShops(db, expected)).toEqual(expected.map((id) => shops.find((shop) => shop.id === id)))
       },
@@ -122,7 +157,7 @@ test('the pages together are exactly the list, for random shops, filters, sort o
 /** The sort keys of each card. */
 const readKeys = async (): Promise<ReadonlyMap<number, string>> => {
   const { rows } = await database.db.execute<{ id: number; keys: string }>(
-    sql`select shop_id as id, (closed, wait, sweetness, price, unpopularity)::text as keys from shop_cards`,
+    sql`select shop_id as id, (closed, wait, sweetness, price, unpopularity, unrating, east, north)::text as keys from shop_cards`,
   )
   return new Map(rows.map(({ id, keys }) => [id, keys]))
 }
@@ -134,7 +169,7 @@ test('while shops enter and leave, the pages have no gap and no shop twice', asy
     fc.asyncProperty(fc.constantFrom(...orders), fc.integer({ min: 8, max: 40 }), async (order, length) => {
       await refreshShopCards({ db, broadcast }, fridayNoon)
       const wanted = { ...noFilter, postalCode: random.pick(cityZips) }
-      const before = listed(await listShopsPlainly(db), wanted, order, fridayNoon)
+      const before = listed(await listShopsPlainly(db), await readOffers(), wanted, order, fridayNoon)
       const keys = await readKeys()
       const left = new Set<number>()
       /** The price level of a shop may change when others enter or leave. */
@@ -184,4 +219,20 @@ test('a filter is of some shop only with its cuisine, its postal code and its pl
   expect(await isOfSomeShop(db, { ...known, after: '0.77.-1.5' })).toBe(false)
   expect(await isOfSomeShop(db, { ...known, after: '0.-1.5' })).toBe(false)
   expect(await isOfSomeShop(db, noFilter)).toBe(true)
+  expect(await isOfSomeShop(db, { ...noFilter, diets: ['vegetarian'] })).toBe(true)
+  expect(await isOfSomeShop(db, { ...noFilter, diets: ['vegetarian', 'kosher'] })).toBe(false)
+  expect(await isOfSomeShop(db, { ...noFilter, order: 'nearest', postalCode: '2075' })).toBe(true)
+  expect(await isOfSomeShop(db, { ...noFilter, order: 'nearest', near: '36.810_10.120' })).toBe(false)
+})
+
+test('the place of another sorting begins a list somewhere, or is none', async () => {
+  const { db } = database
+  await refreshShopCards({ db, broadcast }, fridayNoon)
+  for (const one of orders)
+    for (const other of orders) {
+      const { next } = await listShopIds(db, noFilter, { order: one, length: 3, from })
+      const after = other === 'meals' ? null : readPlace(writePlace(next ?? []), other)
+      const page = await listShopIds(db, noFilter, { order: other, after, length: 3, from })
+      expect(page.places.every((place) => place.length === page.places[0]?.length)).toBe(true)
+    }
 })

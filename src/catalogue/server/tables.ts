@@ -274,6 +274,8 @@ export const products = pgTable(
     diets: text().array().notNull().default(sql`'{}'::text[]`),
     /** Kitchen minutes of one piece. Null: `dishMinutes` of the shop. */
     preparationMinutes: smallint('preparation_minutes'),
+    /** One of the dishes that the shop's customers order most. `markPopularDishes` writes it. */
+    isPopular: boolean('is_popular').notNull().default(false),
     /** Removed from the menu. The row stays, because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     /** Increases with each edit, removal or restoration by staff, and with new VAT percentages. Ignores photographs. */
@@ -282,6 +284,7 @@ export const products = pgTable(
   (table) => [
     index('products_shop').on(table.shopId),
     index('products_vat_rate').on(table.vatRateId),
+    index('products_popular').on(table.id).where(sql`is_popular`),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     index('products_sold_out_until').on(table.soldOutUntil).where(sql`${table.soldOutUntil} is not null`),
     check('products_price_not_negative', sql`${table.priceMinor} >= 0`),

@@ -17,6 +17,7 @@ export const ar: Texts<typeof fr> = {
     '{count, plural, one {اختر واحدًا آخر.} two {اختر اثنين آخرين.} few {اختر # أخرى.} many {اختر # أخرى.} other {اختر # أخرى.}}',
   allergensOfOptions: 'قد يحتوي خيار لم تُذكر مسبباته على غيرها: اسألوا المطعم.',
   separator: '، ',
+  popular: 'من أكثر الأطباق طلبًا هنا في الثلاثين يومًا الأخيرة',
   diets: {
     vegetarian: 'نباتي',
     vegan: 'نباتي صرف',

@@ -16,6 +16,7 @@ export const en: Texts<typeof fr> = {
   moreOptions: '{count, plural, one {Choose # more.} other {Choose # more.}}',
   allergensOfOptions: 'An option that states none may contain others: ask the restaurant.',
   separator: ', ',
+  popular: 'One of the dishes ordered most here in the last thirty days',
   diets: {
     vegetarian: 'Vegetarian',
     vegan: 'Vegan',

@@ -14,6 +14,7 @@ export const fr = {
   moreOptions: '{count, plural, one {Choisissez-en encore #.} other {Choisissez-en encore #.}}',
   allergensOfOptions: 'Une option sans mention peut en contenir d’autres : demandez au restaurant.',
   separator: ', ',
+  popular: 'Parmi les plats les plus commandés ici ces trente derniers jours',
   diets: {
     vegetarian: 'Végétarien',
     vegan: 'Végane',

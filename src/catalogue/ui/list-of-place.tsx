@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { DistanceFrom } from './distance.tsx'
 
 export type PlaceState = {
   /** False while the lists of the chosen address are being read. */
@@ -11,8 +12,10 @@ export type PlaceState = {
   readonly retry: () => void
 }
 
+type Props = PlaceState & { from: ComponentProps<typeof DistanceFrom>['value']; children: ReactNode }
+
 /** Until the lists of a place are read, their space is kept, and no shop is shown that may not serve it. */
-export const ListOfPlace = ({ isRead, hasFailed, retry, children }: PlaceState & { children: ReactNode }) => {
+export const ListOfPlace = ({ isRead, hasFailed, retry, from, children }: Props) => {
   const t = useTexts('catalogue')
   if (hasFailed)
     return (
@@ -29,7 +32,7 @@ export const ListOfPlace = ({ isRead, hasFailed, retry, children }: PlaceState &
     )
   return (
     <div aria-busy={!isRead} className={classNames('flex flex-col gap-8 sm:gap-10', !isRead && 'invisible')}>
-      {children}
+      <DistanceFrom value={from}>{children}</DistanceFrom>
     </div>
   )
 }

@@ -1,15 +1,27 @@
 import CheckIcon from 'lucide-react/icons/check'
+import SlidersIcon from 'lucide-react/icons/sliders-horizontal'
 import XIcon from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { chipClass } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
+import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type ListingFilter, listingPath, noFilter, pickups, withPrice } from '../listing-filter.ts'
+import {
+  isFiltered,
+  type ListingFilter,
+  listingPath,
+  noFilter,
+  pickups,
+  withDiet,
+  withoutEach,
+  withPrice,
+} from '../listing-filter.ts'
 import { priceLevels } from '../shop-order.ts'
-import type { CuisineView } from './cuisine-tile.tsx'
+import type { ChooseProps } from './choose-dialog.tsx'
+import type { FilterNames } from './filter-names.ts'
 import { PriceMarks } from './shop-card.tsx'
 
 type Pressed = {
@@ -33,6 +45,8 @@ const usePressedFilter = (shown: ListingFilter) => {
   }
 }
 
+const ChooseDialog = onFirstOpening<ChooseProps>(() => import('./choose-dialog.tsx').then((file) => file.ChooseDialog))
+
 const check = <CheckIcon aria-hidden="true" />
 
 /** The postal code of a shared address, in the place of the chosen address. */
@@ -53,21 +67,21 @@ export const SharedPlace = ({ filter }: { filter: ListingFilter }) => {
   )
 }
 
-type Props = {
+type Props = FilterNames & {
   filter: ListingFilter
   /** The postal code is one of the filters, and not that of the chosen address. */
   isShared: boolean
-  cuisines: readonly CuisineView[]
   count: number | null
   /** The chosen address, in the same row. */
   children: ReactNode
 }
 
 /** The filters are links, because each filtered list has its own URL. */
-export const ListingFilters = ({ filter: shown, isShared, cuisines, count, children }: Props) => {
+export const ListingFilters = ({ filter: shown, isShared, cuisines, diets, count, children }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()
   const { filter, press } = usePressedFilter(shown)
+  const [isChoosing, setChoosing] = useState(false)
   const linkTo = (change: Partial<ListingFilter>) => {
     const next: ListingFilter = { ...filter, after: null, ...change }
     return {
@@ -84,48 +98,85 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, count, child
   const { cuisineId, openNow, pickup, prices } = filter
   const cuisine = cuisines.find(({ id }) => id === cuisineId)
   const unfiltered = { ...noFilter, postalCode: isShared ? null : filter.postalCode }
-  const isFiltered = listingPath({ ...filter, order: null }) !== listingPath(unfiltered)
+  const set = withoutEach({ ...filter, postalCode: null }).length
+  const removal = (key: string, name: string, change: Partial<ListingFilter>) => ({
+    selected: true,
+    link: (
+      <Link
+        key={key}
+        {...linkTo(change)}
+        aria-label={t('listing.removeFilter', { filter: name })}
+        className={chipClass(true)}
+      >
+        {name}
+        <XIcon aria-hidden="true" />
+      </Link>
+    ),
+  })
+  const toggle = (key: string, selected: boolean, change: Partial<ListingFilter>, name: ReactNode) => ({
+    selected,
+    link: (
+      <Link key={key} {...toggleTo(selected, change)}>
+        {selected && check}
+        {name}
+      </Link>
+    ),
+  })
+  const chips = [
+    ...(cuisine ? [removal('rayon', cuisine.name, { cuisineId: null })] : []),
+    ...filter.diets.map((diet) => {
+      const name = diets.find(({ key }) => key === diet)?.name ?? diet
+      return removal(diet, name, { diets: withDiet(filter.diets, diet) })
+    }),
+    toggle('open', openNow, { openNow: !openNow }, t('listing.openNow')),
+    ...pickups.map((one) =>
+      toggle(
+        one,
+        one === pickup,
+        { pickup: one === pickup ? null : one },
+        t(one === 'takeaway' ? 'shop.takeaway' : 'shop.dineIn'),
+      ),
+    ),
+    ...priceLevels.map((level) =>
+      toggle(
+        `price ${level}`,
+        prices.includes(level),
+        { prices: withPrice(prices, level) },
+        <>
+          <PriceMarks level={level} />
+          {t(`prices.${level}`)}
+        </>,
+      ),
+    ),
+  ]
   return (
     // The row scrolls on phones. Without its negative margins, it would cut off focus rings.
     <div className="no-scrollbar -mx-4 -my-2 flex items-center gap-2 overflow-x-auto px-4 py-2 *:shrink-0 sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('listing.choose')}
+        onClick={() => setChoosing(true)}
+        className={chipClass()}
+      >
+        <SlidersIcon aria-hidden="true" />
+        <span className="max-sm:hidden">{t('listing.choose')}</span>
+        {set > 0 && <span className="text-primary">{set}</span>}
+      </button>
       {children}
       <nav
         aria-label={t('listing.filters')}
         className="flex items-center gap-2 *:shrink-0 sm:min-w-0 sm:flex-1 sm:flex-wrap"
       >
-        {cuisine && (
-          <Link
-            {...linkTo({ cuisineId: null })}
-            aria-label={t('listing.removeFilter', { filter: cuisine.name })}
-            className={chipClass(true)}
-          >
-            {cuisine.name}
-            <XIcon aria-hidden="true" />
-          </Link>
-        )}
-        <Link {...toggleTo(openNow, { openNow: !openNow })}>
-          {openNow && check}
-          {t('listing.openNow')}
-        </Link>
-        {pickups.map((one) => (
-          <Link key={one} {...toggleTo(one === pickup, { pickup: one === pickup ? null : one })}>
-            {one === pickup && check}
-            {t(one === 'takeaway' ? 'shop.takeaway' : 'shop.dineIn')}
-          </Link>
-        ))}
-        {priceLevels.map((level) => (
-          <Link key={level} {...toggleTo(prices.includes(level), { prices: withPrice(prices, level) })}>
-            {prices.includes(level) && check}
-            <PriceMarks level={level} />
-            {t(`prices.${level}`)}
-          </Link>
-        ))}
-        {isFiltered && (
+        {/* Those that are set come first, because the row scrolls. */}
+        {chips.toSorted((one, other) => Number(other.selected) - Number(one.selected)).map(({ link }) => link)}
+        {isFiltered(filter) && (
           <Link {...linkTo(unfiltered)} className="text-link inline-flex min-h-11 items-center px-2 text-sm">
             {t('listing.clear')}
           </Link>
         )}
       </nav>
+      <ChooseDialog open={isChoosing} onClose={() => setChoosing(false)} {...{ filter, diets, count, linkTo }} />
       <span className="text-sm font-medium text-muted max-sm:hidden" aria-hidden="true">
         {count !== null && t('listing.count', { count })}
       </span>

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { HydrationBoundaries, HydrationBoundary } from '../../ui/hydration.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import { type ListingFilter, type ListingOrder, listingDataPath, listingPath } from '../listing-filter.ts'
+import { gridOrder, type ListingFilter, type ListingOrder, listingDataPath, listingPath } from '../listing-filter.ts'
 import { DishCard } from './dish-card.tsx'
 import { type GridPage, keepPages } from './kept-pages.ts'
 import { SeeAll } from './see-all.tsx'
@@ -26,7 +26,7 @@ const Paging = lazy(() => import('./listing-paging.tsx'))
 const Grid = ({ id, filter, list, more: earlier, count }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()
-  const { order } = filter
+  const order = gridOrder(filter)
   const { after } = list.filter
   const section = useRef<HTMLElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -44,7 +44,11 @@ const Grid = ({ id, filter, list, more: earlier, count }: Props) => {
     meals: t('listing.meals'),
     sweet: t('listing.sweet'),
     affordable: t('listing.affordable'),
+    rated: t('listing.rated'),
+    nearest: t('listing.nearest'),
   }
+  // Filtered shops are not all shops.
+  const isPart = filter.order === null && order !== null
   const headingId = `${id}-title`
   const addressAfter = (place: ListingFilter['after']) => listingPath({ ...filter, after: place })
   const starts = [after, ...pages.map(({ next }) => next)].map(addressAfter)
@@ -57,9 +61,15 @@ const Grid = ({ id, filter, list, more: earlier, count }: Props) => {
     <section ref={section} id={id} aria-labelledby={headingId} className="flex scroll-mt-4 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={headingId} className="min-w-0 flex-1 basis-40 text-2xl">
-          {titles[order ?? 'popular']}
+          {isPart ? t('listing.count', { count }) : titles[order ?? 'popular']}
         </h2>
-        <SeeAll title={t('listing.all')} count={count} to={listingPath({ ...filter, order: 'popular', after: null })} />
+        {!isPart && (
+          <SeeAll
+            title={t('listing.all')}
+            count={count}
+            to={listingPath({ ...filter, order: 'popular', after: null })}
+          />
+        )}
       </div>
       {after !== null && (
         <Link to={pathIn(language, addressAfter(null))} className="text-link self-start py-2">

@@ -27,6 +27,7 @@ const dish = (id: number, more: Partial<Product> = {}): Product => ({
   allergens: [],
   diets: [],
   isWithdrawn: false,
+  isPopular: false,
   ...more,
 })
 

@@ -10,6 +10,7 @@ export type ProductView = Pick<
 > & {
   /** Cut by the server, because browsers divide text into characters differently. */
   readonly preview: string
+  readonly isPopular?: true
   /** True if the dish was removed from the menu while its dialog is open. */
   readonly isGone?: boolean
 }
@@ -33,6 +34,7 @@ export const viewProduct = (product: Product): ProductView => ({
   optionGroups: product.optionGroups,
   allergens: product.allergens,
   diets: product.diets,
+  ...(product.isPopular && { isPopular: true }),
 })
 
 /** Replaces an object by the first one with the same id, so that the page's data contain each object once. */

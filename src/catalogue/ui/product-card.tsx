@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { formatMoney } from '../../kernel/money.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { OwnWords, Price } from '../../ui/bidi-text.tsx'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -61,6 +62,11 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent, pre
             </a>
           )}
         </h3>
+        {product.isPopular && (
+          <Badge tone="primary" className="self-start">
+            {t('menu.popular')}
+          </Badge>
+        )}
         {product.preview && <OwnWords as="p">{product.preview}</OwnWords>}
       </div>
       <p className="dish-price">

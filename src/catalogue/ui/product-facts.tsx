@@ -44,6 +44,7 @@ export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol
         <Price text={formatMoney(unitPrice(product, []), symbol)} className="font-display text-xl font-bold" />
         {!product.isGone && <StockBadge stock={stock} />}
       </p>
+      {product.isPopular && <p className="text-sm font-medium">{t('popular')}</p>}
       {description && (
         <OwnWords as="p" className="prose-width text-muted rtl:text-right">
           {description}

@@ -8,6 +8,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { waitRange } from '../shop.ts'
 import { type PriceLevel, priceLevels } from '../shop-order.ts'
+import { useDistanceText } from './distance.tsx'
 import { OpeningBadge } from './opening-badge.tsx'
 import { Picture } from './picture.tsx'
 import type { ListedShopView, ShopView } from './shop-view.ts'
@@ -135,15 +136,26 @@ export const PriceMarks = ({ level }: { level: PriceLevel }) => (
   </span>
 )
 
-/** The tooltip and the text for screen readers have the whole address. */
-export const ShopAddress = ({ shop: { address, addressPreview }, whole }: { shop: ShopView; whole: boolean }) => (
-  <p title={address} className="flex min-w-0 items-start gap-1.5 text-sm text-muted">
-    <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-    <bdi aria-hidden="true" className="truncate rtl:text-right">
-      {whole ? address : addressPreview}
-    </bdi>
-    <VisuallyHidden>
-      <OwnWords>{address}</OwnWords>
-    </VisuallyHidden>
-  </p>
-)
+type AddressProps = { shop: ShopView & Partial<Pick<ListedShopView, 'latitude' | 'longitude'>>; whole: boolean }
+
+/** The tooltip and the text for screen readers have the whole address. Then the distance, or the town where there is room. */
+export const ShopAddress = ({ shop, whole }: AddressProps) => {
+  const { address, addressPreview, city } = shop
+  const distance = useDistanceText(shop)
+  return (
+    <p title={address} className="flex min-w-0 items-start gap-1.5 text-sm text-muted">
+      <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <bdi aria-hidden="true" className="truncate rtl:text-right">
+        {whole ? address : addressPreview}
+      </bdi>
+      <VisuallyHidden>
+        <OwnWords>{address}</OwnWords>
+      </VisuallyHidden>
+      {distance ? (
+        <span className="shrink-0 font-medium text-ink">{distance}</span>
+      ) : (
+        whole && <bdi className="max-w-1/2 shrink-0 truncate">{city}</bdi>
+      )}
+    </p>
+  )
+}

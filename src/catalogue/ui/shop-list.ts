@@ -12,6 +12,8 @@ export type DishView = Pick<ProductView, 'id' | 'name' | 'imageUrl' | 'price'> &
 export const viewListedShop = (shop: ListedShop, language: Language, now: Date): ListedShopView => ({
   ...viewShop(shop, language, now),
   priceLevel: shop.priceLevel,
+  latitude: shop.latitude,
+  longitude: shop.longitude,
   leadMinutes: leadAt(shop.leadMinutes, shop.hours, now),
 })
 

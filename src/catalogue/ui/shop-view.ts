@@ -68,7 +68,8 @@ export type ShopView = Pick<
   readonly status: OpeningStatus
 }
 
-export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null; readonly leadMinutes: number }
+export type ListedShopView = ShopView &
+  Pick<Shop, 'latitude' | 'longitude' | 'leadMinutes'> & { readonly priceLevel: PriceLevel | null }
 
 type ShownPeriod = { readonly begin: string; readonly ending: string }
 
