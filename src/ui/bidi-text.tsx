@@ -13,8 +13,7 @@ export const Price = ({ text, className }: { text: string; className?: string })
 export const Times = ({ count }: { count: number }) => count > 1 && <bdi dir="ltr">{`${count}\u00a0×\u00a0`}</bdi>
 
 /** The language of a shop's own words by their first letter, because shops do not say in which language they write. */
-const languageOf = (words: string): Language =>
-  /^\P{L}*\p{Script=Arabic}/u.test(words) ? 'ar' : defaultLanguage
+const languageOf = (words: string): Language => (/^\P{L}*\p{Script=Arabic}/u.test(words) ? 'ar' : defaultLanguage)
 
 type OwnWordsProps = { children: string; as?: 'bdi' | 'p'; className?: string | undefined }
 
