@@ -15,6 +15,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   address: true,
   'address/choice': true,
   cart: true,
+  'cart/panel': true,
   catalogue: true,
   'catalogue/choose': true,
   'catalogue/facts': true,

@@ -11,6 +11,7 @@ declare module '../kernel/texts.ts' {
     address: typeof import('../address/texts/fr.ts').fr
     'address/choice': typeof import('../address/texts/choice-fr.ts').fr
     cart: typeof import('../cart/texts/fr.ts').fr
+    'cart/panel': typeof import('../cart/texts/panel-fr.ts').fr
     catalogue: typeof import('../catalogue/texts/fr.ts').fr
     'catalogue/choose': typeof import('../catalogue/texts/choose-fr.ts').fr
     'catalogue/facts': typeof import('../catalogue/texts/facts-fr.ts').fr

@@ -43,7 +43,8 @@ type Props = {
 
 /** The order stays the same while the panel is open, also when a cart is removed and put back. */
 export const CartCards = ({ carts, cards, removed, onRemoved }: Props) => {
-  const t = useTexts('cart')
+  const t = useTexts('cart/panel')
+  const texts = useTexts('cart')
   const failureText = useFailureText()
   const [order] = useState(() => carts.map(({ shop }) => shop.id))
   const known = [...order, ...carts.map(({ shop }) => shop.id).filter((id) => !order.includes(id))]
@@ -56,7 +57,7 @@ export const CartCards = ({ carts, cards, removed, onRemoved }: Props) => {
     const change = await sendClear(cart.shop)
     if (change.ok) return
     onRemoved((before) => without(before, cart))
-    toast.error(failureText(change.message ?? t('toasts.changeFailed'), change.status))
+    toast.error(failureText(change.message ?? texts('toasts.changeFailed'), change.status))
   }
   const restore = async (cart: ShopCart) => {
     if (isGone(cart)) storeCart(cart.shop, cart.lines)
@@ -64,7 +65,7 @@ export const CartCards = ({ carts, cards, removed, onRemoved }: Props) => {
       const { refused, unsent } = await putBack(cart)
       if (refused > 0) toast.info(t('notPutBack', { count: refused }))
       if (unsent.length > 0) {
-        toast.error(failureText(t('toasts.changeFailed'), 0))
+        toast.error(failureText(texts('toasts.changeFailed'), 0))
         return onRemoved((before) => [...without(before, cart), { ...cart, lines: unsent }])
       }
     }
@@ -104,7 +105,8 @@ type CardProps = {
 }
 
 const CartCard = ({ cart, card, isGone, wasRestored, onRemove }: CardProps) => {
-  const t = useTexts('cart')
+  const t = useTexts('cart/panel')
+  const texts = useTexts('cart')
   const isolate = useIsolated()
   const { shop, lines } = cart
   const toReview = lines.filter((line) => lineProblem(line) !== null).length
@@ -114,7 +116,7 @@ const CartCard = ({ cart, card, isGone, wasRestored, onRemove }: CardProps) => {
       <span className="min-w-0 flex-1">
         <TruncatedText className="font-semibold">{shop.name}</TruncatedText>
         <span className="flex flex-wrap gap-x-3 text-sm">
-          <span className="text-muted">{t('items', { count: itemCountOf(lines) })}</span>
+          <span className="text-muted">{texts('items', { count: itemCountOf(lines) })}</span>
           <Price text={amountOf(cart)} className="font-semibold" />
         </span>
       </span>
@@ -156,7 +158,7 @@ const CartCard = ({ cart, card, isGone, wasRestored, onRemove }: CardProps) => {
 }
 
 const RemovedCart = ({ cart: { shop }, onUndo }: { cart: ShopCart; onUndo: () => Promise<unknown> }) => {
-  const t = useTexts('cart')
+  const t = useTexts('cart/panel')
   const [busy, setBusy] = useState(false)
   const undo = async () => {
     setBusy(true)

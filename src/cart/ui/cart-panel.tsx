@@ -27,6 +27,7 @@ import { useCart, useCarts, useShownCart } from './use-cart.ts'
 /** Outside a shop's page, several carts are first shown as a list. */
 export function CartPanel({ open }: { open: boolean }) {
   const t = useTexts('cart')
+  const panel = useTexts('cart/panel')
   const { carts, shopOnScreen, chosenShop } = useCarts()
   const shown = useShownCart()
   const [removed, setRemoved] = useState<readonly ShopCart[]>([])
@@ -44,7 +45,7 @@ export function CartPanel({ open }: { open: boolean }) {
       <SidePanel
         open={open}
         onClose={closeCart}
-        title={t.rich('titleAt', { shop: shown.shop.name })}
+        title={panel.rich('titleAt', { shop: shown.shop.name })}
         footer={<CartFoot cart={shown} status={cards?.get(shown.shop.id)?.status} />}
       >
         <CartLines cart={shown} />
@@ -55,14 +56,14 @@ export function CartPanel({ open }: { open: boolean }) {
     carts.length + removed.length > 0
   if (open && isList && !wasList) setWasList(true)
   return (
-    <SidePanel open={open} onClose={closeCart} title={t(isList ? 'titleAll' : 'title')}>
+    <SidePanel open={open} onClose={closeCart} title={isList ? panel('titleAll') : t('title')}>
       {isList ? (
         <CartCards {...{ carts, cards, removed }} onRemoved={setRemoved} />
       ) : (
         <>
           <OtherCarts shown={null} />
-          <EmptyState title={t('empty')} action={<Button onClick={closeCart}>{t('continueShopping')}</Button>}>
-            {t('emptyHint')}
+          <EmptyState title={panel('empty')} action={<Button onClick={closeCart}>{panel('continueShopping')}</Button>}>
+            {panel('emptyHint')}
           </EmptyState>
         </>
       )}
@@ -177,11 +178,12 @@ const CartLines = ({ cart }: { cart: ShopCart }) => {
 
 function ClearCart({ cart: { shop } }: { cart: ShopCart }) {
   const t = useTexts('cart')
+  const panel = useTexts('cart/panel')
   const isolate = useIsolated()
   const { clear } = useCart(shop)
   const { ask, question } = useConfirm(clear, {
-    title: t('clearQuestion'),
-    children: t('clearWarning', { shop: isolate(shop.name) }),
+    title: panel('clearQuestion'),
+    children: panel('clearWarning', { shop: isolate(shop.name) }),
     confirm: t('clear'),
   })
   return (
@@ -195,7 +197,7 @@ function ClearCart({ cart: { shop } }: { cart: ShopCart }) {
 }
 
 const OtherCarts = ({ shown }: { shown: number | null }) => {
-  const t = useTexts('cart')
+  const t = useTexts('cart/panel')
   const { carts } = useCarts()
   const others = carts.filter(({ shop }) => shop.id !== shown).length
   if (others === 0) return null

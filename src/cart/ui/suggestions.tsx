@@ -24,7 +24,7 @@ const productsIn = (lines: readonly CartLineReply[]): number[] => lines.map(({ p
 
 /** The list stays the same until the panel closes, so that nothing moves under a finger. */
 const SuggestedDishes = ({ shop, lines, menu }: ShopCart & { menu: readonly MenuPart[] }) => {
-  const t = useTexts('cart')
+  const t = useTexts('cart/panel')
   const heading = useId()
   const [dishes] = useState(() => suggestionsFor(menu, productsIn(lines)))
   if (dishes.length === 0) return null
@@ -46,7 +46,8 @@ const SuggestedDishes = ({ shop, lines, menu }: ShopCart & { menu: readonly Menu
 type DishProps = { dish: SideDish; shop: ShopCart['shop']; isInCart: boolean }
 
 const SuggestedDish = ({ dish: { id, name, imageUrl, price, needsChoice }, shop, isInCart }: DishProps) => {
-  const t = useTexts('cart')
+  const t = useTexts('cart/panel')
+  const cart = useTexts('cart')
   const catalogue = useTexts('catalogue')
   const language = useLanguage()
   const isolate = useIsolated()
@@ -72,7 +73,7 @@ const SuggestedDish = ({ dish: { id, name, imageUrl, price, needsChoice }, shop,
           aria-label={t('chooseFor', { product: isolate(name) })}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          {t('choose')}
+          {cart('choose')}
         </Link>
       ) : (
         <IconButton

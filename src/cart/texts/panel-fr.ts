@@ -1,0 +1,22 @@
+export const fr = {
+  titleAt: 'Votre panier chez {shop}',
+  titleAll: 'Vos paniers',
+  otherCarts: '{count, plural, one {Un autre panier} other {# autres paniers}}',
+  continue: 'Continuer',
+  continueAt: 'Continuer chez {shop}',
+  removeCart: 'Retirer le panier chez {shop}',
+  cartRemoved: 'Panier chez {shop} retiré.',
+  putBack: 'Remettre',
+  notPutBack:
+    '{count, plural, one {Un plat n’est plus proposé ainsi et n’a pas été remis.} other {# plats ne sont plus proposés ainsi et n’ont pas été remis.}}',
+  shopGone: 'Cette maison ne prend plus de commandes ici pour le moment.',
+  toReview: '{count, plural, one {Un plat est à revoir.} other {# plats sont à revoir.}}',
+  beside: 'Pour aller avec',
+  besideAdded: '{product} est dans le panier',
+  chooseFor: 'Choisir {product}',
+  empty: 'Votre panier est vide',
+  emptyHint: 'Ajoutez un plat, il vous attendra ici.',
+  continueShopping: 'Continuer mes achats',
+  clearQuestion: 'Vider le panier ?',
+  clearWarning: 'Les articles choisis chez {shop} seront retirés.',
+}
