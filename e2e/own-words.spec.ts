@@ -32,6 +32,7 @@ for (const prefix of ['/ar', '/en']) {
 test('cart, checkout and order are in the language of the shop too', async ({ page }) => {
   await startCheckout(page, 'mlawi-zohra', 'Thé à la menthe')
   await visit(page, '/ar/mlawi-zohra/checkout')
+  await page.getByRole('button', { name: /عرض التفاصيل/ }).click()
   expect(await heard(page, 'Thé à la menthe')).toEqual(french)
   await visit(page, '/ar/mlawi-zohra/')
   await page
