@@ -6,6 +6,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { compileTexts, joinFirstTexts } from './scripts/compile-texts.ts'
+import { slimRouter } from './scripts/slim-router.ts'
+import { smallIcons } from './scripts/small-icons.ts'
 
 /** Server code in the browser bundle is a leak, so it is a build error. */
 const keepServerOut: Plugin = {
@@ -112,9 +114,9 @@ const isOfFirstPages = ({ pages }: Users): boolean => pages.size > 1 && firstPag
 /** Of these, what the page of a shop has too. It does without the cards of other shops. */
 const isOfShopToo = (users: Users): boolean => isOfFirstPages(users) && users.pages.has('shop')
 
-/** Live stock and menus, which a first visit of home does without. */
+/** Live stock, prices and menus, which a first visit of home or of a list does without. */
 const isOfStock = ({ pages }: Users): boolean =>
-  pages.has('shop') && pages.has('product') && !pages.has('home') && !pages.has('pro')
+  pages.size > 1 && pages.has('shop') && !pages.has('home') && !pages.has('restaurants')
 
 /** Also what first visits share with the screens of restaurants and of the operator, so that these load nothing else of a first visit. */
 const isOfEveryPage = (users: Users): boolean =>
@@ -176,7 +178,17 @@ const fileOf = (name: string, isRight: (users: Users) => boolean, priority: numb
 })
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepServerOut, compileTexts, joinFirstTexts, precompress, formatServer],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    keepServerOut,
+    compileTexts,
+    joinFirstTexts,
+    slimRouter,
+    smallIcons,
+    precompress,
+    formatServer,
+  ],
   environments: {
     ssr: {
       // They have many files and we use few. Bundled, a process starts sooner and needs less memory.

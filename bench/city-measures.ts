@@ -1,13 +1,11 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { childrenOf, cpuSeconds } from '../tests/child-processes.ts'
+import { cpuMeter, type Place } from './cpu.ts'
 import { load } from './load.ts'
 import { median, type Server } from './processes.ts'
 import type { Row } from './report.ts'
-import { addCustomers, type World } from './world.ts'
+import { addCustomers } from './world.ts'
 import { orderOf, stockUp } from './writes.ts'
-
-export type Place = { readonly server: Server; readonly world: World }
 
 const pages = {
   home: '/',
@@ -58,16 +56,11 @@ const makeAnew = (address: string, path: string): Promise<void> =>
 const makings = 60
 
 /** Milliseconds of CPU of the process and of its database, for one page. */
-const cpuOf = async ({ server, world }: Place, path: string): Promise<number> => {
-  const { rows } = await world.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const backend = rows[0]?.pid ?? 0
-  const postmaster = Number(
-    (await world.pool.query('select pg_read_file($1, 0, 10) as pid', ['postmaster.pid'])).rows[0].pid.split('\n')[0],
-  )
-  const processes = () => [server.pid, ...childrenOf(postmaster).filter((pid) => pid !== backend)]
-  const computed = () => processes().reduce((sum, pid) => sum + cpuSeconds(pid), 0)
+const cpuOf = async (place: Place, path: string): Promise<number> => {
+  const meter = await cpuMeter(place)
+  const computed = () => meter().process + meter().database
   const before = computed()
-  for (let turn = 0; turn < makings; turn += 1) await makeAnew(server.address, path)
+  for (let turn = 0; turn < makings; turn += 1) await makeAnew(place.server.address, path)
   return ((computed() - before) * 1000) / makings
 }
 

@@ -1,12 +1,6 @@
 import { memoryOf } from '../tests/child-processes.ts'
-import {
-  bytesOfPages,
-  changeToLists,
-  cpuOfMaking,
-  holdsOfMaking,
-  type Place,
-  ratesWhileChanging,
-} from './city-measures.ts'
+import { bytesOfPages, changeToLists, cpuOfMaking, holdsOfMaking, ratesWhileChanging } from './city-measures.ts'
+import type { Place } from './cpu.ts'
 import { makeCity } from './make-city.ts'
 import { median, startProduct, untilDrawn } from './processes.ts'
 import type { Row } from './report.ts'

@@ -6,6 +6,7 @@ import { city } from './city.ts'
 import { editorKeys } from './editor-keys.ts'
 import { firstRing } from './first-ring.ts'
 import { followers } from './followers.ts'
+import { newcomers } from './newcomers.ts'
 import { openLines } from './open-lines.ts'
 import { openMenus } from './open-menus.ts'
 import { findPgbench, versionOf } from './pgbench.ts'
@@ -13,6 +14,7 @@ import { pictures } from './pictures.ts'
 import { endAll, makeDataDir, type Server, scratch, startProduct, untilDrawn } from './processes.ts'
 import { notMeasured, printRow, type Row, replaceRows, writeReport } from './report.ts'
 import { search } from './search.ts'
+import { searchInShop } from './search-in-shop.ts'
 import { coldStart, peakMemory, workers } from './starts.ts'
 import { openWorld, type World } from './world.ts'
 import { additions, orders } from './writes.ts'
@@ -28,10 +30,12 @@ const whileRunning: Readonly<Record<string, (here: Here) => Promise<Row> | Row>>
   order: ({ world, server, pgbench }) => orders(world, server, pgbench),
   'order-2': ({ world, server, pgbench }) => orders(world, server, pgbench, 2),
   'order-32': ({ world, server, pgbench }) => orders(world, server, pgbench, 32),
+  'search-in-shop': searchInShop,
   memory: ({ server }) => peakMemory(server.pid),
 }
 
 const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row | readonly Row[]>>> = {
+  newcomers,
   followers,
   menus: openMenus,
   keys: editorKeys,

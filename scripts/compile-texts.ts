@@ -32,6 +32,23 @@ const withoutRefusals = (id: string, sentences: unknown): unknown => {
   return shown
 }
 
+const smallMemoize = '\0small-memoize'
+
+/** As `@formatjs/fast-memoize`, with one kind of key instead of three. */
+const smallMemoizeCode = `
+export const strategies = {}
+export const memoize = (make, { cache }) => {
+  const made = cache.create()
+  return (...given) => {
+    const key = JSON.stringify(given)
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(...given)
+    made.set(key, value)
+    return value
+  }
+}`
+
 /** Parses sentences in the build, so that browsers need no parser. Runs the text files, so they may contain code. */
 export const compileTexts: Plugin = {
   name: 'compile-texts',
@@ -40,11 +57,13 @@ export const compileTexts: Plugin = {
   resolveId: {
     order: 'pre',
     handler(source, importer) {
+      if (source === '@formatjs/fast-memoize') return smallMemoize
       if (source !== 'use-intl/format-message') return null
       return this.resolve('use-intl/format-message/format-only', importer)
     },
   },
   async load(id) {
+    if (id === smallMemoize) return smallMemoizeCode
     const language = textFile.exec(id)?.[1]
     if (!language) return null
     const file: Sentences = await import(pathToFileURL(id).href)
@@ -55,29 +74,37 @@ export const compileTexts: Plugin = {
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 
+const staffSlices = '/src/{operator,restaurant}'
+
 /** Omits `firstCatalogues` and most of the catalogues that only the server uses. */
-const laterFiles = (language: string): string[] => [
-  `/src/*/texts/${language}.ts`,
-  `/src/*/texts/*-${language}.ts`,
+const laterFiles = (language: string, slices: string): string[] => [
+  `${slices}/texts/${language}.ts`,
+  `${slices}/texts/*-${language}.ts`,
   '!/src/{messages,server}/texts/*',
   '!/src/*/texts/{mails,messages,week}-??.ts',
   '!/src/{cart,catalogue,pages,ui}/texts/??.ts',
   '!/src/*/texts/{menu,choice}-??.ts',
+  ...(slices === staffSlices ? [] : [`!${staffSlices}/texts/*`]),
 ]
 
-/** `?first-texts` joins the catalogues that every page needs. The export `later` loads the others on demand. */
+/**
+ * `?first-texts` joins the catalogues that every page needs. The export `later` loads the others on demand, and that of
+ * `?staff-texts` those of restaurants and of the operator, whose names alone would be a quarter of the file.
+ */
 export const joinFirstTexts: Plugin = {
   name: 'join-first-texts',
   applyToEnvironment: (environment) => environment.name === 'client',
   load(id) {
-    const language = /\/languages\/([a-z]{2})\.ts\?first-texts$/.exec(id)?.[1]
+    const [, language, kind] = /\/languages\/([a-z]{2})\.ts\?(first|staff)-texts$/.exec(id) ?? []
     if (!isLanguage(language)) return null
+    const later = (slices: string) =>
+      `export const later = import.meta.glob(${JSON.stringify(laterFiles(language, slices))})`
+    if (kind === 'staff') return { code: later(staffSlices), map: null }
     const lines = firstCatalogues.map(
       (name, index) => `import { ${language} as part${index} } from '${src}/${pathOf(name, language)}'`,
     )
     const parts = firstCatalogues.map((name, index) => `'${name}': part${index}`)
-    const later = `export const later = import.meta.glob(${JSON.stringify(laterFiles(language))})`
-    return { code: `${lines.join('\n')}\n${later}\nexport default { ${parts.join(', ')} }`, map: null }
+    return { code: `${lines.join('\n')}\n${later('/src/*')}\nexport default { ${parts.join(', ')} }`, map: null }
   },
   buildEnd() {
     for (const path of languages.flatMap((language) =>

@@ -171,7 +171,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     await configureApi(api, { config, clock: tools.clock, mountTools })
     await describeApi(api, '0.1.0')
     catalogueRoutes(api, tools, mountTools)
-    searchRoutes(api, tools, mountTools)
+    searchRoutes(api, tools, mountTools, ready.searchInShop)
     const accountHooks = accountHooksOf(tools)
     accountRoutes(api, tools, mountTools, { ...accountHooks, isInvited: invitedBy(tools) })
     profileRoutes(api, tools, mountTools, accountHooks)

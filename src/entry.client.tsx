@@ -5,9 +5,9 @@ import { loadFirstTexts, loadTexts } from './texts/load-texts.ts'
 import { splitLanguage } from './ui/language-path.ts'
 import { TextsProvider } from './ui/texts.tsx'
 
-const { language } = splitLanguage(window.location.pathname)
+const { language, path } = splitLanguage(window.location.pathname)
 // A top-level `await` would be a deadlock, because the built file of the texts imports that of this module.
-void loadFirstTexts(language).then((messages) =>
+void loadFirstTexts(language, /^\/(?:pro|admin)(?:\/|$)/.test(path)).then((messages) =>
   startTransition(() => {
     hydrateRoot(
       document,

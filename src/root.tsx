@@ -1,7 +1,15 @@
 import './styles.css'
 import preloadedFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Outlet,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { useAccount } from './account/ui/account-store.ts'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
@@ -49,6 +57,11 @@ const headScript = import.meta.env.SSR
   ? `${themeScript};${signedInScript};${earlyClickScript};${earlyTypingScript};${earlyBackScript};${listPositionScript}`
   : ''
 
+const KeepScroll = () => {
+  UNSAFE_useScrollRestoration({ getKey: scrollKey })
+  return null
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const t = useTexts('ui')
@@ -81,7 +94,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name={liveKeyName} content={liveKey} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, needed before the first paint and the first press */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
-        <Meta />
         <Links />
         {brand?.css && <style>{brand.css}</style>}
       </head>
@@ -92,8 +104,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <BrandContext value={brand}>
           <OrdersStopped value={stop != null}>{children}</OrdersStopped>
         </BrandContext>
-        <ScrollRestoration getKey={scrollKey} nonce={nonce} />
-        <DeferredScripts nonce={nonce} />
+        {/* React also keeps the scripts at the end of the body. */}
+        {import.meta.env.SSR ? (
+          <>
+            <ScrollRestoration getKey={scrollKey} nonce={nonce} />
+            <DeferredScripts nonce={nonce} />
+          </>
+        ) : (
+          <KeepScroll />
+        )}
       </body>
     </html>
   )

@@ -56,7 +56,8 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
 export const createGuest = async (api: TestApi, phone: string): Promise<Caller> => {
   const { db, clock } = api.tools
   const { session, token } = await insertSession(db, clock.now())
-  await saveVerifiedPhone(db, session.id, phone, 'checkout', new Date(clock.now().getTime() + 86_400_000))
+  const expiresAt = new Date(clock.now().getTime() + 86_400_000)
+  await saveVerifiedPhone(db, session.id, phone, [{ purpose: 'checkout', expiresAt }])
   const guest = await createCaller(api)
   guest.cookies.mida = token
   return guest

@@ -52,4 +52,42 @@ describe('likeness of words', () => {
     ))
 
   test('two swapped letters are one error', () => expect(editDistance('kusuk', 'kuusk')).toBe(1))
+
+  /** Written without any short cut. */
+  const slowDistance = (a: string, b: string): number => {
+    const table = Array.from({ length: a.length + 1 }, (_, row) =>
+      Array.from({ length: b.length + 1 }, (_, column) => (row === 0 ? column : row)),
+    )
+    const at = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY
+    for (let row = 1; row <= a.length; row += 1)
+      for (let column = 1; column <= b.length; column += 1) {
+        const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+        ;(table[row] ?? [])[column] = Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1),
+          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        )
+      }
+    return at(a.length, b.length)
+  }
+
+  test('distance: the same as by the whole table', () =>
+    fc.assert(fc.property(short, short, (a, b) => void expect(editDistance(a, b)).toBe(slowDistance(a, b)))))
+
+  const sounds = fc.string({ unit: fc.constantFrom(...'aeioubkmlrtszh'), minLength: 1, maxLength: 10 })
+
+  test('likeness: never better than the letters or the sound allow', () =>
+    fc.assert(
+      fc.property(sounds, sounds, fc.boolean(), (a, b, isLast) => {
+        const [typed, other] = [word(a), word(b)]
+        const near = 1 - slowDistance(typed.plain, other.plain) / Math.max(typed.plain.length, other.plain.length, 1)
+        const sound = slowDistance(typed.skeleton, other.skeleton)
+        const quality = similarity(typed, other, { isLast })
+        if (quality === 1) expect(typed.plain).toBe(other.plain)
+        if (quality > 0 && quality < 0.6) expect(near >= 0.5 || slowDistance(typed.plain, other.plain) <= 2).toBe(true)
+        if (quality === 0 && typed.plain.length >= 4) expect(slowDistance(typed.plain, other.plain)).toBeGreaterThan(1)
+        if (quality === 0 && typed.skeleton.length >= 4 && near >= 0.5) expect(sound).toBeGreaterThan(1)
+      }),
+    ))
 })

@@ -1,31 +1,34 @@
 import type { FoldedWord } from './search-folding.ts'
 
+/** Used again for each comparison, because a search compares what is typed with every word of a menu. */
+const spare: readonly [number[], number[], number[]] = [[], [], []]
+
 /** Counts insertions, deletions, substitutions and transpositions. */
 export const editDistance = (a: string, b: string): number => {
-  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)]
+  let [before, last, line] = spare
+  for (let column = 0; column <= b.length; column += 1) last[column] = column
   for (let row = 1; row <= a.length; row += 1) {
-    const line = [row]
+    line[0] = row
     for (let column = 1; column <= b.length; column += 1) {
       const changed = a[row - 1] === b[column - 1] ? 0 : 1
-      const swapped =
-        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-          ? (before[column - 2] ?? 0) + 1
-          : Number.POSITIVE_INFINITY
-      line.push(
-        Math.min((last[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + changed, swapped),
-      )
+      const least = Math.min((last[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + changed)
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      line[column] = isSwapped ? Math.min(least, (before[column - 2] ?? 0) + 1) : least
     }
-    ;[before, last] = [last, line]
+    ;[before, last, line] = [last, line, before]
   }
   return last[b.length] ?? 0
 }
+
+const isWithin = (most: number, a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) <= most && editDistance(a, b) <= most
 
 const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
 
 /** The last letter of a half-typed word may be the first half of a digraph. */
 export const certainPrefix = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
 
-const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
+const signOf = ({ plain: { 0: first } }: FoldedWord): string => (first === '#' || first === '-' ? first : '')
 
 /** 1: the same word. 0.9: `typed` is the last word of the query and begins `word`. 0: no likeness. */
 export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
@@ -34,18 +37,20 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
   if (sign !== signOf(word)) return 0
   if (sign === '#') return word.plain === typed.plain ? 0.9 : word.plain.startsWith(`${typed.plain} `) ? 1 : 0
   if (typed.plain === word.plain) return 1
-  const near = closeness(typed.plain, word.plain)
   const begins = word.plain.startsWith(typed.plain) && typed.plain.length >= (isLast ? 2 : 4)
   if (begins && isLast) return 0.9
-  const sameSound = typed.skeleton !== '' && typed.skeleton === word.skeleton
-  if (sameSound && (typed.skeleton.length > 3 || (typed.skeleton.length === 3 && near >= 0.4))) return 0.7 + 0.15 * near
-  if (sameSound && near >= 0.4) return 0.6 + 0.15 * near
+  if (typed.skeleton !== '' && typed.skeleton === word.skeleton) {
+    const near = closeness(typed.plain, word.plain)
+    if (typed.skeleton.length > 3 || (typed.skeleton.length === 3 && near >= 0.4)) return 0.7 + 0.15 * near
+    if (near >= 0.4) return 0.6 + 0.15 * near
+  }
   if (begins) return 0.7
   if (isLast && typed.plain.length >= 3 && word.plain.startsWith(certainPrefix(typed.plain))) return 0.62
   const slips = typed.plain.length >= 7 ? 2 : typed.plain.length >= 4 ? 1 : 0
-  if (editDistance(typed.plain, word.plain) <= slips) return 0.55 + 0.15 * near
-  const isAudible = typed.skeleton.length >= 4 && editDistance(typed.skeleton, word.skeleton) <= 1
-  return isAudible && near >= 0.5 ? 0.45 + 0.15 * near : 0
+  if (isWithin(slips, typed.plain, word.plain)) return 0.55 + 0.15 * closeness(typed.plain, word.plain)
+  if (typed.skeleton.length < 4 || !isWithin(1, typed.skeleton, word.skeleton)) return 0
+  const near = closeness(typed.plain, word.plain)
+  return near >= 0.5 ? 0.45 + 0.15 * near : 0
 }
 
 /** A match is used if its quality is at most this much lower than the best quality. */

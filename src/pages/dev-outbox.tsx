@@ -1,8 +1,9 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { listSentMessages } from '../messages/server/sent-message-store.ts'
 import { demoOpenContext, toolsContext } from '../server/pages.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { QueryForm } from '../ui/query-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/dev-outbox'
@@ -21,12 +22,12 @@ export default function DevOutbox({ loaderData: { to, messages } }: Route.Compon
       <meta name="robots" content="noindex" />
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('lead')}</p>
-      <Form className="mt-6 flex max-w-xl items-end gap-3">
+      <QueryForm className="mt-6 flex max-w-xl items-end gap-3">
         <TextField label={t('to')} name="to" defaultValue={to} optional className="flex-1" />
         <Button type="submit" variant="secondary">
           {t('filter')}
         </Button>
-      </Form>
+      </QueryForm>
       {messages.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (

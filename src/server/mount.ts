@@ -17,7 +17,7 @@ import {
 import type { Arrival } from './demo-access.ts'
 import { languageOf, type Sentences } from './sentences.ts'
 import type { Member, Session, SessionKeeper, SignedInSession, StoredSession } from './session.ts'
-import { openJson, StreamedList, StreamedObject } from './streamed-reply.ts'
+import { openJson, ReadyJson, StreamedList, StreamedObject } from './streamed-reply.ts'
 import type { Tablet, TabletKeeper } from './tablet.ts'
 import { receiveFile } from './upload.ts'
 import { type WriteQueue, writerOf } from './write-queue.ts'
@@ -55,7 +55,7 @@ type Streamed<Reply> = Reply extends readonly (infer Item)[]
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Result<ReplyOf<E> | Streamed<ReplyOf<E>>, RefusalOf<E>>>
+) => Promise<Result<ReplyOf<E> | Streamed<ReplyOf<E>> | ReadyJson, RefusalOf<E>>>
 
 export type MountTools = {
   readonly sessions: SessionKeeper
@@ -224,6 +224,8 @@ export function mount<E extends Endpoint>(
       const work = () => handle(call)
       const result = await (takesTurns ? tools.writeQueue(writerOf(endpoint, session, tablet), work) : work())
       reply.header('cache-control', 'no-store')
+      if (result.ok && result.value instanceof ReadyJson)
+        return reply.type('application/json; charset=utf-8').send(result.value.bytes)
       if (result.ok && (result.value instanceof StreamedList || result.value instanceof StreamedObject))
         return reply.type('application/json; charset=utf-8').send(await openJson(result.value))
       if (result.ok) return reply.send(result.value)

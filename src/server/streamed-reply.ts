@@ -19,6 +19,15 @@ export class StreamedObject {
   }
 }
 
+/** A reply that is already JSON. */
+export class ReadyJson {
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
 async function* writeList({ parts }: StreamedList<unknown>): AsyncGenerator<string> {
   let separator = '['
   for await (const part of parts) {

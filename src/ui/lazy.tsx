@@ -4,6 +4,7 @@ import type { DialogProps } from './dialog.tsx'
 import type { OtpFieldProps } from './otp-field.tsx'
 import { useFailureText } from './texts.tsx'
 import { toast } from './toast.ts'
+import { whenUsed } from './when-used.ts'
 
 const timeoutMs = 6000
 
@@ -54,24 +55,6 @@ export const onFirstOpening = <Props extends { open: boolean; onClose: () => voi
 
 const dialog = () => import('./dialog.tsx')
 const alertDialog = () => import('./alert-dialog.tsx')
-
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
-
-/** After a failure, the next movement, press or key retries. Returns a function that stops waiting. */
-export const whenUsed = (load: () => Promise<unknown>): (() => void) => {
-  const stop = (): void => {
-    for (const sign of signsOfUse) window.removeEventListener(sign, onUse, true)
-  }
-  const onUse = (): void => {
-    stop()
-    load().catch(listen)
-  }
-  const listen = (): void => {
-    for (const sign of signsOfUse) window.addEventListener(sign, onUse, { capture: true, passive: true })
-  }
-  listen()
-  return stop
-}
 
 /** Loads dialogs and toasts early, because they cannot be loaded after the network is lost. */
 export const loadDialogsWhenUsed = (): (() => void) =>

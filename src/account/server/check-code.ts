@@ -11,7 +11,7 @@ import { runExclusive, takeAdvisoryLocks } from './locks.ts'
 import { readReputation } from './reputation.ts'
 import { markProven } from './session-store.ts'
 import { findUserByPhone } from './user-store.ts'
-import { saveVerifiedPhone } from './verified-phone-store.ts'
+import { type Grant, saveVerifiedPhone } from './verified-phone-store.ts'
 
 export type WrongCode = 'phone-invalid' | 'code-malformed' | 'code-wrong' | 'code-too-many'
 
@@ -28,6 +28,11 @@ const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   checkout: ['checkout', 'profile'],
   profile: ['profile', 'checkout'],
 }
+
+export const grantOf = (purpose: CodePurpose, now: Date): Grant => ({
+  purpose,
+  expiresAt: new Date(now.getTime() + grantSeconds[purpose] * 1000),
+})
 
 /** Returns the phone in E.164. Commit also after a refusal, because the wrong guess is stored. */
 export async function checkCode(
@@ -61,8 +66,8 @@ export async function checkCode(
     checkedAt: now,
   })
   if (!compared?.passed) return refuse('code-wrong', { details: { tries_left: compared?.triesLeft ?? 0 } })
-  for (const granted of proves[purpose])
-    await saveVerifiedPhone(tx, session.id, phone, granted, new Date(now.getTime() + grantSeconds[granted] * 1000))
+  const grants = proves[purpose].map((granted) => grantOf(granted, now))
+  await saveVerifiedPhone(tx, session.id, phone, grants)
   return ok(phone)
 }
 

@@ -12,14 +12,13 @@ import {
 } from '../code-rules.ts'
 import { type CodePurpose, secondsUnder, secondsUntilSessionMaySend } from '../one-time-code.ts'
 import {
-  listSendsOfSession,
-  listSendsToPhone,
+  listSendsAround,
   listSendsVouchedBy,
   secondsUntilDeviceMayCheck,
   secondsUntilNetworkMayCheck,
   secondsUntilSessionMayCheck,
 } from './code-store.ts'
-import { type BudgetUsage, type Level, readTraffic } from './network-store.ts'
+import { type BudgetUsage, type Level, readBothTraffic, readTraffic, type Traffic } from './network-store.ts'
 import type { Reputation } from './reputation.ts'
 
 const minute = 60
@@ -63,16 +62,15 @@ async function secondsUntilNetworkIsFree(
   { now }: Sending,
   { config, left }: Limits & { left: number },
 ): Promise<number> {
-  const levels: readonly [Level, string][] =
+  const levels: Partial<Readonly<Record<Level, Traffic>>> =
     voucher === null
-      ? [
-          ['narrow', ip],
-          ['wide', network],
-        ]
-      : [['narrow', ip]]
+      ? await readBothTraffic(tx, { narrow: ip, wide: network, now })
+      : { narrow: await readTraffic(tx, { level: 'narrow', network: ip, home: network, now }) }
   let wait = 0
-  for (const [level, name] of levels) {
-    const { answered, day: today, lately } = await readTraffic(tx, { level, network: name, home: network, now })
+  for (const level of ['narrow', 'wide'] as const) {
+    const traffic = levels[level]
+    if (!traffic) continue
+    const { answered, day: today, lately } = traffic
     const most = { level, budget: config.codeBudget, left, answered, scale: config.limitsScale }
     const own = networkAllowance({ ...most, lane })
     const whole = networkAllowance({ ...most, lane: 'home' })
@@ -102,10 +100,10 @@ async function findLane(
   tools: Limits & { left: number },
 ): Promise<{ readonly permit: SendPermit } | Wait> {
   const { phone, sessionId, reputation, now } = sending
-  const sent = await listSendsToPhone(tx, phone, now)
+  const { toPhone: sent, ofSession } = await listSendsAround(tx, { phone, sessionId }, now)
   const own = Math.max(
     secondsForSession(sent, sending.purpose ?? 'sign-in', { sessionId, now }),
-    secondsUntilSessionMaySend(timesOf(await listSendsOfSession(tx, sessionId, now)), now),
+    secondsUntilSessionMaySend(timesOf(ofSession), now),
   )
   if (own > 0) return { seconds: own, isNetworkWait: false }
   let shortest: Wait | null = null

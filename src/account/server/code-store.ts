@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { given, prepared } from '../../server/prepared.ts'
 import type { Lane, SentCode } from '../code-rules.ts'
 import { type CodeChannel, type CodePurpose, codeTries } from '../one-time-code.ts'
 import type { Level } from './network-store.ts'
@@ -12,9 +13,14 @@ const daySeconds = 24 * 3600
 /** Ignores rows dated more than a minute ahead, which exist after the clock was set back. */
 const notFromTomorrow = (now: Date): SQL => lt(oneTimeCodes.sentAt, secondsBefore(now, -60))
 
-async function listSends(db: Database, whose: SQL, now: Date): Promise<SentCode[]> {
+async function listSends(
+  db: Database,
+  whose: SQL | undefined,
+  now: Date,
+): Promise<(SentCode & { readonly phone: string })[]> {
   return db
     .select({
+      phone: oneTimeCodes.phone,
       lane: oneTimeCodes.lane,
       sessionId: oneTimeCodes.sessionId,
       narrow: oneTimeCodes.ip,
@@ -26,11 +32,20 @@ async function listSends(db: Database, whose: SQL, now: Date): Promise<SentCode[
     .where(and(whose, gt(oneTimeCodes.sentAt, secondsBefore(now, daySeconds)), notFromTomorrow(now)))
 }
 
-export const listSendsToPhone = (db: Database, phone: string, now: Date): Promise<SentCode[]> =>
-  listSends(db, eq(oneTimeCodes.phone, phone), now)
+type Sends = { readonly toPhone: readonly SentCode[]; readonly ofSession: readonly SentCode[] }
 
-export const listSendsOfSession = (db: Database, sessionId: number, now: Date): Promise<SentCode[]> =>
-  listSends(db, eq(oneTimeCodes.sessionId, sessionId), now)
+export const listSendsAround = async (
+  db: Database,
+  { phone, sessionId }: { readonly phone: string; readonly sessionId: number },
+  now: Date,
+): Promise<Sends> => {
+  const around = or(eq(oneTimeCodes.phone, phone), eq(oneTimeCodes.sessionId, sessionId))
+  const sends = await listSends(db, around, now)
+  return {
+    toPhone: sends.filter((sent) => sent.phone === phone),
+    ofSession: sends.filter((sent) => sent.sessionId === sessionId),
+  }
+}
 
 export const listSendsVouchedBy = (db: Database, voucher: string, now: Date): Promise<SentCode[]> =>
   listSends(db, eq(oneTimeCodes.voucher, voucher), now)
@@ -83,29 +98,24 @@ type NewCode = {
   readonly expiresAt: Date
 }
 
+const replaceCode = prepared<{ id: string }>(
+  'replace-code',
+  sql`with dead as (
+      update one_time_codes set dead_at = ${given('now')}::timestamptz
+      where session_id = ${given('session')}::bigint and phone = ${given('phone')} and dead_at is null and verified_at is null)
+    select nextval(pg_get_serial_sequence('one_time_codes', 'id')) as id`,
+)
+
 /** Invalidates the session's earlier code for this phone. `hashOf` gets the new id, which is part of the hash. */
 export async function insertCode(tx: Database, code: NewCode, hashOf: (id: number) => Buffer): Promise<number> {
+  const { sessionId: session, phone, sentAt } = code
+  const [row] = await replaceCode(tx, { session, phone, now: sentAt.toISOString() })
+  const id = Number(row?.id)
   await tx
-    .update(oneTimeCodes)
-    .set({ deadAt: code.sentAt })
-    .where(
-      and(
-        eq(oneTimeCodes.sessionId, code.sessionId),
-        eq(oneTimeCodes.phone, code.phone),
-        isNull(oneTimeCodes.deadAt),
-        isNull(oneTimeCodes.verifiedAt),
-      ),
-    )
-  const [row] = await tx
     .insert(oneTimeCodes)
-    .values({ ...code, codeHash: Buffer.alloc(0) })
-    .returning({ id: oneTimeCodes.id })
-  if (!row) throw new Error('the one-time code was not inserted')
-  await tx
-    .update(oneTimeCodes)
-    .set({ codeHash: hashOf(row.id) })
-    .where(eq(oneTimeCodes.id, row.id))
-  return row.id
+    .overridingSystemValue()
+    .values({ ...code, id, codeHash: hashOf(id) })
+  return id
 }
 
 export const markNotSent = async (db: Database, id: number, now: Date): Promise<void> => {

@@ -18,8 +18,7 @@ type Proof = {
 
 /** Replaces the browser's earlier token and keeps its account and phone, except a phone of another account. */
 export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
-  const before = await findDevice(tx, from.device, now)
-  if (before) await tx.delete(deviceProofs).where(eq(deviceProofs.id, before.id))
+  const before = from.device === null ? null : await takeDevice(tx, from.device, now)
   const userId = proven.userId ?? before?.userId ?? null
   const isSame = before !== null && (before.userId === null || before.userId === userId)
   const phone = proven.phone ?? (isSame ? before.phone : null)
@@ -41,6 +40,15 @@ export async function proveDevice(tx: Database, { from, now, ...proven }: Proof)
     .offset(devicesPerOwner)
   await tx.delete(deviceProofs).where(inArray(deviceProofs.id, surplus))
   return token
+}
+
+/** Deletes the row that it returns. */
+async function takeDevice(tx: Database, token: string, now: Date): Promise<KnownDevice | null> {
+  const [taken] = await tx
+    .delete(deviceProofs)
+    .where(and(eq(deviceProofs.tokenHash, hashToken(token)), gt(deviceProofs.expiresAt, now)))
+    .returning({ id: deviceProofs.id, userId: deviceProofs.userId, phone: deviceProofs.phone })
+  return taken ?? null
 }
 
 export type KnownDevice = { readonly id: number; readonly userId: number | null; readonly phone: string | null }

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { given, prepared } from '../../server/prepared.ts'
 
 const lockNumber = (name: string): bigint => createHash('sha256').update(`account ${name}`).digest().readBigInt64BE()
+
+// `unnest` returns the numbers in the order of the list, and each is locked as it is returned.
+const takeLocks = prepared(
+  'advisory-locks',
+  sql`select pg_advisory_xact_lock(number) from unnest(${given('numbers')}::bigint[]) as number`,
+)
 
 /** The locks are sorted, to prevent deadlocks. */
 export async function takeAdvisoryLocks(tx: Database, names: readonly string[]): Promise<void> {
   const numbers = [...new Set(names.map(lockNumber))].sort((a, b) => (a < b ? -1 : 1))
-  for (const number of numbers) await tx.execute(sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
+  await takeLocks(tx, { numbers: numbers.map(String) })
 }
 
 const queues = new Map<string, Promise<unknown>>()
+
+export const isRunning = (key: string): boolean => queues.has(key)
 
 /** Runs work with the same key one after the other in this process. Waiting work uses no database connection. */
 export async function runExclusive<Value>(key: string, work: () => Promise<Value>): Promise<Value> {

@@ -69,18 +69,41 @@ const columnOf: Readonly<Record<Level, SQL>> = { narrow: sql`ip`, wide: sql`netw
 const known = sql`(select count(distinct phone) from (select phone from device_proofs
   where network = ${given('home')} and phone is not null and expires_at > ${given('now')}::timestamptz limit 1000) proofs)`
 
-const selectTraffic = (level: Level) =>
-  prepared<TrafficRow>(
-    `codes-of-${level}-network`,
-    sql`select greatest(count(distinct phone) filter (where verified_at is not null), ${known})::int as answered,
+const trafficOf = (level: Level, network: string): SQL =>
+  sql`select greatest(count(distinct phone) filter (where verified_at is not null), ${known})::int as answered,
         (count(*) filter (where open and lane <> 'home'))::int as strangers, (count(*) filter (where open))::int as all,
         (count(*) filter (where open and lane <> 'home' and sent_at > ${given('lately')}::timestamptz))::int as strangers_lately,
         (count(*) filter (where open and sent_at > ${given('lately')}::timestamptz))::int as all_lately
       from (select phone, verified_at, lane, sent_at, verified_at is null and lane <> 'own' and ${costs} as open
-        from one_time_codes where ${columnOf[level]} = ${given('network')} and sent_at > ${given('since')}::timestamptz) sent`,
-  )
+        from one_time_codes where ${columnOf[level]} = ${given(network)} and sent_at > ${given('since')}::timestamptz) sent`
+
+const selectTraffic = (level: Level) => prepared<TrafficRow>(`codes-of-${level}-network`, trafficOf(level, 'network'))
 
 const traffic = { narrow: selectTraffic('narrow'), wide: selectTraffic('wide') }
+
+const selectBoth = prepared<TrafficRow>(
+  'codes-of-both-networks',
+  sql`select 0 as place, n.* from (${trafficOf('narrow', 'narrow')}) n
+    union all select 1, w.* from (${trafficOf('wide', 'wide')}) w order by place`,
+)
+
+const toTraffic = (row: TrafficRow | undefined): Traffic => {
+  if (!row) throw new Error('the query for the counts returned no row')
+  return {
+    answered: row.answered,
+    day: { strangers: row.strangers, all: row.all },
+    lately: { strangers: row.strangers_lately, all: row.all_lately },
+  }
+}
+
+/** Of an address, and of the network around it. */
+export async function readBothTraffic(
+  db: Database,
+  { narrow, wide, now }: { readonly narrow: string; readonly wide: string; readonly now: Date },
+): Promise<Readonly<Record<Level, Traffic>>> {
+  const rows = await selectBoth(db, { narrow, wide, home: wide, now: now.toISOString(), ...windowsBefore(now) })
+  return { narrow: toTraffic(rows[0]), wide: toTraffic(rows[1]) }
+}
 
 export async function readTraffic(
   db: Database,
@@ -92,12 +115,7 @@ export async function readTraffic(
   }: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },
 ): Promise<Traffic> {
   const [row] = await traffic[level](db, { network, home, now: now.toISOString(), ...windowsBefore(now) })
-  if (!row) throw new Error('the query for the counts returned no row')
-  return {
-    answered: row.answered,
-    day: { strangers: row.strangers, all: row.all },
-    lately: { strangers: row.strangers_lately, all: row.all_lately },
-  }
+  return toTraffic(row)
 }
 
 /** If `find(0)` finds something that blocks, calls `find` again with the number of phones verified in this network. */

@@ -17,16 +17,8 @@ import { takeAdvisoryLocks } from './locks.ts'
 import { hashPassword } from './password-hash.ts'
 import { findProvenAt } from './session-store.ts'
 import { deleteSignInFailures } from './sign-in-store.ts'
-import {
-  findUser,
-  findUserByEmail,
-  findUserByPhone,
-  freeUnverifiedPhone,
-  insertUser,
-  type User,
-  updateUser,
-} from './user-store.ts'
-import { deletePhonesToRegister, findPhoneToRegister } from './verified-phone-store.ts'
+import { findUser, findUserByEmail, insertUser, type User, updateUser } from './user-store.ts'
+import { claimPhoneToRegister, findPhoneToRegister } from './verified-phone-store.ts'
 
 const longestName = 100
 
@@ -105,10 +97,8 @@ export async function register(
       return enter(await updateUser(tx, unfinished.id, { name, email: sign.email, emailVerifiedAt, passwordHash }))
     if (!sign && !phone) return refuse('phone-not-verified')
     if (phone) {
-      await deletePhonesToRegister(tx, session.id)
-      await freeUnverifiedPhone(tx, phone)
-      // Another account has verified the phone meanwhile. Registering must not sign in to that account.
-      if (await findUserByPhone(tx, phone)) return refuse('phone-not-verified')
+      // Registering must not sign in to another account that has verified the phone meanwhile.
+      if (!(await claimPhoneToRegister(tx, session.id, phone))) return refuse('phone-not-verified')
     }
     const verified = phone ? { phone, phoneVerifiedAt: now } : {}
     const email = sign?.email ?? null

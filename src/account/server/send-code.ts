@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import { branded } from '../../server/brand.ts'
 import type { Config } from '../../server/config.ts'
+import { networksOf } from '../../server/network.ts'
 import { recordDelivery } from '../../server/outgoing-messages.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -14,7 +15,7 @@ import { mayReceiveCode, splitE164, toE164 } from '../phone.ts'
 import { checkSendLimits, type SendPermit, type TooMany, watchBudget } from './code-limits.ts'
 import { drawCode, hashCode, insertCode, markNotSent } from './code-store.ts'
 import type { CallOrigin } from './device-store.ts'
-import { runExclusive, takeAdvisoryLocks } from './locks.ts'
+import { isRunning, runExclusive, takeAdvisoryLocks } from './locks.ts'
 import { type BudgetUsage, readBudgetUsage, readCachedBudgetUsage } from './network-store.ts'
 import { readReputation } from './reputation.ts'
 
@@ -87,10 +88,11 @@ export async function sendCode(
       const made = { ...permit, sessionId: session.id, phone, prefix, purpose, channel, sentAt: now, expiresAt }
       return ok(await insertCode(tx, made, (id) => hashCode(secret, { id, phone, purpose }, code)))
     })
-  // Refuses most requests of a flood by cached counts, without a lock.
-  const likely = await ask(db, readCachedBudgetUsage)
-  if (!likely.ok) return likely
-  const made = await runExclusive(`codes of ${likely.value.ip}`, () => runExclusive('codes', save))
+  // Refuses most requests of a flood by cached counts, without a lock. If no other code is being made, `save` asks anyway.
+  const likely = isRunning('codes') ? await ask(db, readCachedBudgetUsage) : null
+  if (likely && !likely.ok) return likely
+  const lane = likely?.value.ip ?? networksOf(from.ip).narrow
+  const made = await runExclusive(`codes of ${lane}`, () => runExclusive('codes', save))
   if (!made.ok) return made
   const text = messageOf(config, { language, code, minutes: life / 60 })
   const delivery = await sendInTime(texting, { channel, to: phone, text, code: { value: code, language } })

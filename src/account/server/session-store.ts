@@ -137,10 +137,23 @@ export async function insertSession(
   return { session: row, token }
 }
 
+const replaceBearer = prepared(
+  'replace-bearer',
+  sql`with expired as (
+      delete from bearer_tokens where session_id = ${given('session')}::bigint and expires_at < ${given('now')}::timestamptz)
+    insert into bearer_tokens (token_hash, session_id, expires_at)
+    values (${given('hash')}, ${given('session')}::bigint, ${given('expiresAt')}::timestamptz)`,
+)
+
+/** Deletes the session's expired tokens. */
 export async function insertBearer(db: Database, sessionId: number, now: Date): Promise<string> {
   const { token, hash } = makeToken()
-  await db.delete(bearerTokens).where(and(eq(bearerTokens.sessionId, sessionId), lt(bearerTokens.expiresAt, now)))
-  await db.insert(bearerTokens).values({ tokenHash: hash, sessionId, expiresAt: new Date(now.getTime() + bearerLife) })
+  await replaceBearer(db, {
+    session: sessionId,
+    hash,
+    now: now.toISOString(),
+    expiresAt: new Date(now.getTime() + bearerLife).toISOString(),
+  })
   return token
 }
 

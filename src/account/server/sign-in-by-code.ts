@@ -1,8 +1,7 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { grantSeconds } from '../one-time-code.ts'
-import { type Answer, checkCode, serializeAnswers, type WrongCode } from './check-code.ts'
+import { type Answer, checkCode, grantOf, serializeAnswers, type WrongCode } from './check-code.ts'
 import { type SignedIn, type SignInHook, type SignInRefusal, signIn } from './complete-sign-in.ts'
 import { proveDevice } from './device-store.ts'
 import { findOperatorRole } from './operator-store.ts'
@@ -23,8 +22,7 @@ export async function signInByCode(
     if (!phone.ok) return phone
     const user = await findUserByPhone(tx, phone.value)
     if (!user) {
-      const until = new Date(now.getTime() + grantSeconds['sign-in'] * 1000)
-      await saveVerifiedPhone(tx, answer.session.id, phone.value, 'sign-in', until)
+      await saveVerifiedPhone(tx, answer.session.id, phone.value, [grantOf('sign-in', now)])
       const deviceToken = await proveDevice(tx, { from: answer.from, userId: null, phone: phone.value, now })
       return ok({ entered: null, deviceToken })
     }

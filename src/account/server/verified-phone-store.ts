@@ -1,22 +1,25 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { given, prepared } from '../../server/prepared.ts'
 import type { Session } from '../../server/session.ts'
 import type { CodePurpose } from '../one-time-code.ts'
 import { users, verifiedPhones } from './tables.ts'
 
+export type Grant = { readonly purpose: CodePurpose; readonly expiresAt: Date }
+
+/** Each purpose at most once. */
 export async function saveVerifiedPhone(
   db: Database,
   sessionId: number,
   phone: string,
-  purpose: CodePurpose,
-  expiresAt: Date,
+  grants: readonly Grant[],
 ): Promise<void> {
   await db
     .insert(verifiedPhones)
-    .values({ sessionId, phone, purpose, expiresAt })
+    .values(grants.map((grant) => ({ sessionId, phone, ...grant })))
     .onConflictDoUpdate({
       target: [verifiedPhones.sessionId, verifiedPhones.phone, verifiedPhones.purpose],
-      set: { expiresAt },
+      set: { expiresAt: sql`excluded.expires_at` },
     })
 }
 
@@ -61,6 +64,19 @@ export async function findPhoneToRegister(db: Database, sessionId: number, now: 
   return newest?.phone ?? null
 }
 
-export const deletePhonesToRegister = async (db: Database, sessionId: number): Promise<void> => {
-  await db.delete(verifiedPhones).where(toRegister(sessionId))
-}
+const claimPhone = prepared<{ id: number }>(
+  'claim-phone',
+  sql`with claimed as (
+      delete from verified_phones where session_id = ${given('session')}::bigint and purpose = 'sign-in'
+    ), freed as (
+      update users set phone = null where phone = ${given('phone')} and phone_verified_at is null
+    )
+    select id from users where phone = ${given('phone')} and phone_verified_at is not null`,
+)
+
+/**
+ * Ends the session's right to register a phone, and takes the phone from an account that has not verified it. Returns false if
+ * another account has verified the phone meanwhile.
+ */
+export const claimPhoneToRegister = async (tx: Database, session: number, phone: string): Promise<boolean> =>
+  (await claimPhone(tx, { session, phone })).length === 0

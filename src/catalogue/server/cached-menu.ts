@@ -49,6 +49,22 @@ const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
     .map(([id, left]) => `${id}:${left}`)
     .join(' ')
 
+/** Where the JSON of a product begins, counted from the end of its piece, and ends in the next piece without its brace. */
+type Place = { readonly piece: number; readonly head: number; readonly tail: number }
+
+/** `JSON.stringify` writes each product as it was written in the menu. */
+const placesOf = (menu: SplitMenu): ReadonlyMap<number, Place> => {
+  const products = (JSON.parse(String(joinMenu(menu, menu.stock))) as MenuReply).flatMap(
+    (category) => category.establishment_products,
+  )
+  return new Map(
+    products.map((product, piece) => {
+      const [head = '', field = '', tail = ''] = JSON.stringify(product).split(stockField)
+      return [product.id, { piece, head: Buffer.byteLength(head + field), tail: Buffer.byteLength(tail) - 1 }]
+    }),
+  )
+}
+
 type Options = {
   readonly json: string
   readonly headers: Readonly<Record<string, string>>
@@ -66,6 +82,8 @@ export type CachedMenu = {
   readonly validUntil: number
   reply(): CachedReply
   shownStock(): string
+  /** The JSON of a product, in parts and without its closing brace. Null for a product that is in no category. */
+  productJson(id: number): readonly Buffer[] | null
   /** True if the stock includes this process's changes, and those that other processes committed over 900 ms ago. */
   isCurrent(): boolean
   /** In milliseconds of `performance.now()`. */
@@ -88,6 +106,7 @@ export const createCachedMenu = ({
   readStock,
 }: Options): CachedMenu => {
   const parts = splitMenu(json)
+  let places: ReadonlyMap<number, Place> | undefined
   const productIds = new Set(parts.productIds)
   let { stock } = parts
   let current = createCachedReply(joinMenu(parts, stock), headers)
@@ -124,6 +143,14 @@ export const createCachedMenu = ({
     validUntil,
     reply: () => current,
     shownStock: () => shown,
+    productJson: (id) => {
+      places ??= placesOf(parts)
+      const place = places.get(id)
+      const [before, after] = place ? parts.pieces.slice(place.piece, place.piece + 2) : []
+      if (!place || !before || !after) return null
+      const figure = Buffer.from(String(stock.get(id) ?? 0))
+      return [before.subarray(before.length - place.head), figure, after.subarray(0, place.tail)]
+    },
     readAt: () => read.at,
     isCurrent: () => {
       const version = stockChanges.version()

@@ -15,6 +15,7 @@ import { plainAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { cardChannel } from './shop-card-store.ts'
 import { createShopDirectory } from './shop-directory.ts'
+import { createShopIndexes } from './shop-index.ts'
 import { createSitemapCache } from './sitemap-cache.ts'
 
 /** Database triggers notify this channel. Without a shop in the payload, all shops may have changed. */
@@ -22,12 +23,16 @@ const catalogueChannel = 'catalogue'
 
 export type PublicCache = {
   readonly find: FindCachedReply
+  readonly searchInShop: SearchInShop
   close(): void
 }
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast' | 'counters'> & {
   readonly settings: Pick<Tools['settings'], 'onChange'>
 }
+
+/** The JSON of a reply. Null if the database has to answer. */
+export type SearchInShop = (shopId: number, query: string) => Promise<Buffer | null>
 
 const languageOf = ({ headers }: IncomingMessage): Language => {
   const asked = headers['x-language']
@@ -47,6 +52,7 @@ export const createPublicCache = (
 ): PublicCache => {
   const directory = createShopDirectory(db)
   const menus = createMenuCache({ app, db, clock, stockChanges })
+  const indexes = createShopIndexes(db)
   const lists = createListCache({ app, clock, db, broadcast })
   const sitemap = createSitemapCache(app, clock)
   const watch = createCardWatch({ db, clock, broadcast }, (changes, by) => applyCards(changes, by))
@@ -63,6 +69,7 @@ export const createPublicCache = (
     directory.drop(shopId)
     lists.invalidate()
     menus.invalidate(shopId)
+    indexes.invalidate(shopId)
   }
   const invalidate = (shopId: number | null, by: ChangeBy): void => {
     invalidateData(shopId)
@@ -107,6 +114,12 @@ export const createPublicCache = (
   const findWhileDisconnected = (url: string): Promise<CachedReply | null> | null =>
     pages.findStale(url) && db.execute(sql`select 1`).then(() => null)
 
+  const searchInShop: SearchInShop = async (shopId, query) => {
+    if (isDisconnected) return null
+    const menu = menus.peek(shopId) ?? ((await directory.has(shopId)) ? await menus.find(shopId) : null)
+    return menu && indexes.search(shopId, menu, query)
+  }
+
   const findPage = (url: string): SendableReply | Promise<SendableReply | null> | null => {
     if (performance.now() < unavailableUntil) {
       const stale = pages.findStale(url)
@@ -131,6 +144,7 @@ export const createPublicCache = (
       const [, shopId] = menuPath.exec(path) ?? []
       return shopId === undefined ? lists.find(path, languageOf(request)) : findMenu(Number(shopId))
     },
+    searchInShop,
     close: stopListening,
   }
 }

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared, textOf } from '../../server/prepared.ts'
 import type { FoldedWord } from '../search-folding.ts'
-import { isDecisive, type ParsedQuery, parseQuery } from '../search-parser.ts'
+import { isFound, matchesOf, noMatches, type TermMatches } from '../search-meaning.ts'
+import { parseQuery } from '../search-parser.ts'
 import type { SearchHit } from '../search-ranking.ts'
-import { bestMatches, certainPrefix, goodMatch, type Match } from '../search-similarity.ts'
+import { certainPrefix } from '../search-similarity.ts'
 import { dietTerm, type Term } from '../search-terms.ts'
 
 type IndexWord = FoldedWord & { readonly id: number; readonly shopCount: number }
@@ -16,15 +17,6 @@ type WordRow = {
   readonly skeleton: string
   readonly shopCount: number
 }
-
-export type TermMatches = {
-  readonly terms: number
-  /** The positions of the words that every result must match. */
-  readonly decisive: readonly number[]
-  readonly matches: readonly (readonly Match<IndexWord>[])[]
-}
-
-const noMatches: TermMatches = { terms: 0, decisive: [], matches: [] }
 
 const typedWords = sql`unnest(${given('plains')}::text[], ${given('skeletons')}::text[],
   ${given('beginnings')}::text[]) with ordinality as q (plain, skeleton, beginning, term)`
@@ -56,58 +48,13 @@ const findSimilarWords = prepared<WordRow>(
     ) w`,
 )
 
-const findWordsOfShop = prepared<Omit<WordRow, 'term'>>(
-  'search-words-of-shop',
-  sql`select w.id, w.plain, w.skeleton, w.shop_count as "shopCount"
-    from search_shops s cross join unnest(s.word_ids) as word_id join search_words w on w.id = word_id
-    where s.shop_id = ${given('shopId')}`,
-)
-
 const asked = (words: readonly FoldedWord[]) => ({
   plains: words.map(({ plain }) => plain),
   skeletons: words.map(({ skeleton }) => skeleton),
   beginnings: words.map(({ plain }) => (/^[#-]/.test(plain) ? plain : certainPrefix(plain))),
 })
 
-const isFound = ([best]: readonly Match<IndexWord>[]): boolean => best !== undefined && best.quality >= goodMatch
-
-type RowsOf = (plain: string) => readonly IndexWord[]
-
-const matchesOfTerm = (
-  { terms, guesses }: ParsedQuery,
-  index: number,
-  rowsOf: RowsOf,
-): { matches: Match<IndexWord>[]; decides: boolean } => {
-  const term = terms[index]
-  if (!term) return { matches: [], decides: false }
-  const rows = rowsOf(term.plain)
-  const candidates = term.sort === 'exact' ? rows.filter(({ plain }) => plain === term.plain) : rows
-  const matches = bestMatches(term, candidates, { isLast: index === terms.length - 1 })
-  const guessed = guesses.filter((guess) => guess.term === index && guess.quality > (matches[0]?.quality ?? 0))
-  if (guessed.length === 0) return { matches, decides: isDecisive(term) }
-  const diets = guessed.flatMap(({ diet, quality }) => {
-    const said = dietTerm(diet)
-    const words = bestMatches(said, rowsOf(said.plain), { isLast: false })
-    return words.map((match) => ({ ...match, quality: match.quality * quality }))
-  })
-  return { matches: diets, decides: true }
-}
-
-const matchesOf = (question: ParsedQuery, rowsOf: RowsOf): TermMatches => {
-  const meant = question.terms.map((_, index) => matchesOfTerm(question, index, rowsOf))
-  const apart: TermMatches = {
-    terms: question.terms.length,
-    decisive: [...meant.keys()].filter((index) => meant[index]?.decides),
-    matches: meant.map(({ matches }) => matches),
-  }
-  const { together } = question
-  if (together === null || apart.decisive.length > 0 || apart.matches.every(isFound)) return apart
-  // Reads "cous cous" as one word if a part ("cous") has no good match, but the joined word has a good match.
-  const matches = [bestMatches(together, rowsOf(together.plain), { isLast: true })]
-  return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
-}
-
-export const matchTerms = async (db: Database, query: string): Promise<TermMatches> => {
+export const matchTerms = async (db: Database, query: string): Promise<TermMatches<IndexWord>> => {
   const question = parseQuery(query)
   if (question.terms.length === 0) return noMatches
   const diets = [...new Set(question.guesses.map(({ diet }) => diet))].map(dietTerm)
@@ -119,7 +66,7 @@ export const matchTerms = async (db: Database, query: string): Promise<TermMatch
       found.set(plain, [...(found.get(plain) ?? []), row])
     }
   }
-  const read = (): TermMatches => matchesOf(question, (plain) => found.get(plain) ?? [])
+  const read = (): TermMatches<IndexWord> => matchesOf(question, (plain) => found.get(plain) ?? [])
   add(await findWords(db, asked(typed)))
   const meant = read()
   if (meant.matches.every(isFound)) return meant
@@ -127,14 +74,6 @@ export const matchTerms = async (db: Database, query: string): Promise<TermMatch
   const nothing = { plain: '', skeleton: '' }
   add(await findSimilarWords(db, asked(question.terms.map((term, index) => (isUnfound(term, index) ? term : nothing)))))
   return read()
-}
-
-/** Compares the query with every word of the shop, because a shop has few words. */
-export const matchTermsInShop = async (db: Database, shopId: number, query: string): Promise<TermMatches> => {
-  const question = parseQuery(query)
-  if (question.terms.length === 0) return noMatches
-  const words = await findWordsOfShop(db, { shopId })
-  return matchesOf(question, () => words)
 }
 
 type HitRow = {
@@ -179,19 +118,10 @@ const findEntries = prepared<HitRow>('search-entries', entries)
 /** For `EXPLAIN` in `bench/search.ts`. */
 export const entriesStatement = textOf(entries)
 
-const findEntriesOfShop = prepared<HitRow>(
-  'search-entries-of-shop',
-  sql`with ${matchRows}
-    select ${hitColumns}, true as "isNear"
-    from search_shops s cross join meant m join search_entries e
-      on e.word_id = m.word_id and e.reach_id = s.reach_id and e.standing = s.standing and e.shop_id = s.shop_id
-    where s.shop_id = ${given('shopId')}`,
-)
-
 /** How many shops are read for each word. The rarest word reduces the result the most. */
 const mostShops = { rarest: 120, other: 40 }
 
-const asRows = ({ matches }: TermMatches) => {
+const asRows = ({ matches }: TermMatches<IndexWord>) => {
   const shopsOf = (term: number) => (matches[term] ?? []).reduce((total, { word }) => total + word.shopCount, 0)
   const rarest = [...matches.keys()].filter((term) => shopsOf(term) > 0).toSorted((a, b) => shopsOf(a) - shopsOf(b))[0]
   const rows = matches.flatMap((ofTerm, term) => ofTerm.map(({ word, quality }) => ({ term, word, quality })))
@@ -204,10 +134,11 @@ const asRows = ({ matches }: TermMatches) => {
 }
 
 /** Limits the shops per word. The best matches come first, then shops that serve `zip`, then the most popular. */
-export const findHits = async (db: Database, meaning: TermMatches, zip: string | null): Promise<SearchHit[]> =>
+export const findHits = async (
+  db: Database,
+  meaning: TermMatches<IndexWord>,
+  zip: string | null,
+): Promise<SearchHit[]> =>
   meaning.matches.every((matches) => matches.length === 0)
     ? []
     : (await findEntries(db, { ...asRows(meaning), zip: zip ?? '' })).map(toHit)
-
-export const findHitsInShop = async (db: Database, shopId: number, meaning: TermMatches): Promise<SearchHit[]> =>
-  (await findEntriesOfShop(db, { ...asRows(meaning), shopId })).map(toHit)

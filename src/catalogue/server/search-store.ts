@@ -3,11 +3,13 @@ import type { Database } from '../../adapters/database/database.ts'
 import { type Currency, type Money, money } from '../../kernel/money.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { openState } from '../opening-hours.ts'
+import { findInShop } from '../search-in-shop.ts'
 import { orderFound, type ScoredShop, scoreShops } from '../search-ranking.ts'
 import type { Shop } from '../shop.ts'
 import { vatTakenAway } from './product-rows.ts'
-import { findHits, findHitsInShop, matchTerms, matchTermsInShop } from './search-hits.ts'
+import { findHits, matchTerms } from './search-hits.ts'
 import { refreshSearchIndex } from './search-index.ts'
+import { readWordsOfShop } from './shop-index.ts'
 import { findShops } from './shop-store.ts'
 import { stockAt } from './sold-out-sql.ts'
 
@@ -115,7 +117,5 @@ export const searchShops = async (
 
 export const searchProductIds = async (db: Database, shopId: number, query: string): Promise<readonly number[]> => {
   await indexPendingChanges(db)
-  const meaning = await matchTermsInShop(db, shopId, query)
-  const [shop] = scoreShops(await findHitsInShop(db, shopId, meaning), meaning)
-  return (shop?.products ?? []).slice(0, most.products).map(({ id }) => id)
+  return findInShop((await readWordsOfShop(db, shopId)).words, query)
 }

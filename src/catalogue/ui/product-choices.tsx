@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { whenUsed } from '../../ui/when-used.ts'
 import { lacking, type OptionGroup } from '../options.ts'
 import { isSoldOut } from '../product.ts'
 import type { ProductView } from './menu-view.ts'
@@ -85,7 +86,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded, isReplaci
   // This state is not in the parent, so that a press does not render the whole dialog again.
   const [isAdding, setAdding] = useState(false)
   const [told, setTold] = useState(product)
-  useEffect(toast.prepare, [])
+  useEffect(() => whenUsed(async () => toast.prepare()), [])
   const add = async () => {
     setAdding(true)
     try {

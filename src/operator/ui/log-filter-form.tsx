@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { QueryForm } from '../../ui/query-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -25,7 +26,7 @@ export function LogFilterForm({ filter, zone }: { filter: LogFilter; zone: strin
     void navigate(`${pathname}${logSearch(wish)}`)
   }
   return (
-    <Form method="get" role="search" aria-label={t('filter')} onSubmit={submit} className="mt-4 flex flex-col gap-3">
+    <QueryForm role="search" aria-label={t('filter')} onSubmit={submit} className="mt-4 flex flex-col gap-3">
       <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-5">
         <TextField label={t('who')} hint={t('whoHint')} {...propsOf('who')} />
         <Select
@@ -54,6 +55,6 @@ export function LogFilterForm({ filter, zone }: { filter: LogFilter; zone: strin
           </Link>
         )}
       </div>
-    </Form>
+    </QueryForm>
   )
 }

@@ -1,9 +1,10 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isOrderStatus } from '../../orders/order-status.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OlderLinks } from '../../ui/older-links.tsx'
+import { QueryForm } from '../../ui/query-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -54,7 +55,7 @@ function OrdersFilterForm({ filter }: { filter: OrdersFilter }) {
   const { pathname } = useLocation()
   const statusText = useStatusText()
   return (
-    <Form method="get" className="mt-3 flex flex-wrap items-start gap-3">
+    <QueryForm className="mt-3 flex flex-wrap items-start gap-3">
       <TextField optional dir="ltr" name="shop" label={t('shop')} hint={t('shopHint')} defaultValue={filter.shop} />
       <Select optional name="status" label={t('status')} defaultValue={filter.status ?? ''}>
         <option value="">{t('anyStatus')}</option>
@@ -74,6 +75,6 @@ function OrdersFilterForm({ filter }: { filter: OrdersFilter }) {
           </Link>
         )}
       </span>
-    </Form>
+    </QueryForm>
   )
 }

@@ -1,10 +1,11 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ShopStatusBadge } from '../../restaurant/ui/shop-status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { QueryForm } from '../../ui/query-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -27,13 +28,7 @@ export const ShopsPage = ({ shops, next, filter, after }: Props) => {
   const isFiltered = shopSearch(filter, after) !== ''
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Form
-        key={shopSearch(filter)}
-        method="get"
-        role="search"
-        aria-label={t('search')}
-        className="flex flex-col gap-3"
-      >
+      <QueryForm key={shopSearch(filter)} role="search" aria-label={t('search')} className="flex flex-col gap-3">
         <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
           <TextField optional name="q" label={t('query')} defaultValue={filter.query} maxLength={100} />
           <Select optional name="status" label={t('status')} defaultValue={filter.status}>
@@ -53,7 +48,7 @@ export const ShopsPage = ({ shops, next, filter, after }: Props) => {
             </Link>
           )}
         </div>
-      </Form>
+      </QueryForm>
       <Card padded={shops.length === 0}>
         {shops.length === 0 ? (
           <EmptyState title={t(isFiltered ? 'none' : 'noneYet')}>

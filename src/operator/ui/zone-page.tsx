@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { QueryForm } from '../../ui/query-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -38,7 +39,7 @@ export const ZonePage = ({ countries, country, places, total, hasNext, version, 
   }
   return (
     <div className="mt-6 flex min-w-0 flex-col gap-4">
-      <Form key={zoneSearch(filter)} method="get" role="search" aria-label={t('find')} className="flex flex-col gap-3">
+      <QueryForm key={zoneSearch(filter)} role="search" aria-label={t('find')} className="flex flex-col gap-3">
         <div className="grid items-end gap-3 sm:grid-cols-2">
           <Select name="country" label={t('country')} defaultValue={country}>
             {countries.map(({ code, name, places: count }) => (
@@ -57,7 +58,7 @@ export const ZonePage = ({ countries, country, places, total, hasNext, version, 
             </Link>
           )}
         </div>
-      </Form>
+      </QueryForm>
       {!isOnMap && <Notice kind="info">{t('ownMap', { country: here?.name ?? country })}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">

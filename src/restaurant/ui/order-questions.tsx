@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { onFirstOpening, whenUsed } from '../../ui/lazy.tsx'
+import { onFirstOpening } from '../../ui/lazy.tsx'
 import { useLoadTexts } from '../../ui/texts.tsx'
+import { whenUsed } from '../../ui/when-used.ts'
 import { unfinishedLines } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { asksAtHandOver } from '../hand-over.ts'

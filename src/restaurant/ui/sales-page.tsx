@@ -2,13 +2,14 @@ import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import DownloadIcon from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { addDays } from '../../kernel/wall-time.ts'
 import { isOrderStatus, statusNameOf } from '../../orders/order-status.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryForm } from '../../ui/query-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -80,7 +81,7 @@ function SalesFilterForm({ filter, shop }: { filter: SalesFilter; shop: ShopSale
   const dayLink = (to: string) => `${pathname}${salesSearch({ ...filter, day: to === shop?.today ? null : to })}`
   const step = buttonClass({ variant: 'secondary' })
   return (
-    <Form method="get" role="search" aria-label={t('show')} className="flex flex-wrap items-end gap-3">
+    <QueryForm role="search" aria-label={t('show')} className="flex flex-wrap items-end gap-3">
       {day !== '' && (
         <Link to={dayLink(addDays(day, -1))} aria-label={t('previous')} className={step}>
           <ChevronLeftIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
@@ -122,7 +123,7 @@ function SalesFilterForm({ filter, shop }: { filter: SalesFilter; shop: ShopSale
           {t('clear')}
         </Link>
       )}
-    </Form>
+    </QueryForm>
   )
 }
 

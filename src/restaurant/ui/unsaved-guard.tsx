@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useState } from 'react'
 import type { DialogProps } from '../../ui/dialog.tsx'
-import { LazyDialog, whenUsed } from '../../ui/lazy.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { whenUsed } from '../../ui/when-used.ts'
 import { AroundForm, askBeforeLeaving, canAsk, hasUnsaved, useUnsaved } from './unsaved.ts'
 
 type Question = typeof import('./unsaved-question.tsx')
