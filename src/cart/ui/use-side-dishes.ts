@@ -7,7 +7,7 @@ import type { MenuSection } from '../../catalogue/ui/menu-view.ts'
 import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { call } from '../../ui/call.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
-import type { MenuPart } from '../suggestions.ts'
+import type { MenuPart } from './side-dishes.ts'
 
 type MenuReply = ReplyOf<typeof listMenuCategories>
 

@@ -1,4 +1,4 @@
-import type { Money } from '../kernel/money.ts'
+import type { Money } from '../../kernel/money.ts'
 
 export type SideDish = {
   readonly id: number

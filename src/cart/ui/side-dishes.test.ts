@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { money } from '../kernel/money.ts'
-import { isSideCategory, type MenuPart, type SideDish, suggestionsFor } from './suggestions.ts'
+import { money } from '../../kernel/money.ts'
+import { isSideCategory, type MenuPart, type SideDish, suggestionsFor } from './side-dishes.ts'
 
 const dish = (id: number, more: Partial<SideDish> = {}): SideDish => ({
   ...{ id, name: `dish ${id}`, imageUrl: '', price: money(1000, 'TND'), stock: 5, needsChoice: false },
