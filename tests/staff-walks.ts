@@ -388,7 +388,14 @@ export const staffWalks: readonly Walk[] = [
         name: 'board-order-problem',
         act: async (page, language) => {
           const { answer, send, missing } = catalogues[language]['restaurant/report']
+          const [beforeNumber = ''] = catalogues[language].restaurant.cancelRequest.of.split('{id}')
           await page.keyboard.press('Escape')
+          // The card is in a column that a phone does not show.
+          await page
+            .getByRole('status')
+            .getByRole('button', { name: new RegExp(`^${beforeNumber}\\d`) })
+            .last()
+            .click()
           await page.getByRole('button', { name: answer, exact: true }).first().click()
           await press(dialogOf(page), send)
           await expect(dialogOf(page).getByRole('alert')).toHaveText(missing)

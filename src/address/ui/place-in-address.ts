@@ -6,7 +6,12 @@ import { useChosenAddress } from './chosen-address-store.ts'
 /** Keys of history entries whose postal code is that of the chosen address. They follow a change of it. */
 const following = new Set<string>()
 
-const isFollowing = (key: string): boolean => {
+/** The last postal code that was written into an address. Links of that page carry it to the next entries. */
+let written: string | null = null
+
+const isFollowing = (key: string, asked: string | null): boolean => {
+  // The address may be forgotten before the list of a new entry is shown.
+  if (asked !== null && asked === written) following.add(key)
   const state = history.state as { key?: string; followsPlace?: boolean } | null
   if (state?.key === key && state.followsPlace) following.add(key)
   return following.has(key)
@@ -28,7 +33,7 @@ export const useListPlace = (asked: string | null): Place => {
   const chosen = useChosenAddress()?.zip_code ?? null
   const follows = useSyncExternalStore(
     never,
-    () => isFollowing(key),
+    () => isFollowing(key, asked),
     () => false,
   )
   const isShared = asked !== null && asked !== chosen && !follows
@@ -43,6 +48,7 @@ export const useShownPlace = ({ asked, postalCode, isShared }: Place, isShown: b
     if (isShared || !isShown || (history.state?.key ?? 'default') !== key) return
     if (postalCode === null && !following.has(key)) return
     following.add(key)
+    if (postalCode !== null) written = postalCode
     const { pathname, search, hash, origin } = location
     const filter = { ...readListingFilter(new URLSearchParams(search)), postalCode }
     const address = pathname + new URL(listingPath(filter), origin).search + hash
