@@ -6,12 +6,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'a float': [
     'src/adapters/geocoding/nominatim-geocoding.ts',
     'src/address/server/map-pictures.ts',
+    'src/catalogue/listing-filter.ts',
     'src/ui/empty-state.tsx',
     'src/ui/star.tsx',
   ],
   'an amount in a sum': [
     'src/restaurant/cash.ts',
     'src/catalogue/pricing.ts',
+    'src/catalogue/server/shop-card-store.ts',
     'src/catalogue/server/signature-dish-store.ts',
   ],
 }

@@ -10,6 +10,10 @@ const regulars: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'lablabi-hannoun': { 'Lablabi au thon': 24 },
 }
 
+export const regularOrders = Object.values(regulars)
+  .flatMap(Object.values<number>)
+  .reduce((sum, count) => sum + count, 0)
+
 const days = 28
 
 /** Inserts the orders from which popular dishes are counted. */

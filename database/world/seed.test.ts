@@ -18,6 +18,7 @@ import { repaintDemo } from './repaint.ts'
 import { reviews } from './reviews.ts'
 import { seedDemoWorld } from './seed.ts'
 import { applicants } from './seed-applicants.ts'
+import { regularOrders } from './seed-regulars.ts'
 
 let database: OpenDatabase
 
@@ -44,7 +45,7 @@ test('all of the world is there', async () => {
   expect(await count('menu_category_products')).toBe(dishes.length)
   expect(await count('payment_applications')).toBe(demoWorld.shops.length * demoWorld.paymentApplications.length)
   expect(await count('users')).toBe(demoWorld.people.length + written.length)
-  expect(await count('orders')).toBe(written.length)
+  expect(await count('orders')).toBe(written.length + regularOrders)
 })
 
 test('ratings are counted from reviews of handed-over orders: two shops have one, three have too few', async () => {

@@ -23,7 +23,7 @@ export type ListingFilter = {
   /** The list goes on after this place, which only the server reads (`readPlace`). Null: it begins at its first shop. */
   readonly after: string | null
   /**
-   * The position for `nearest`, rounded to about a hundred metres (`readPosition`). Not in the address of a page, which
+   * The position for `nearest`, rounded to about a hundred metres (`writePosition`). Not in the address of a page, which
    * people share. Null: the middle of the postal code.
    */
   readonly near: string | null
@@ -113,6 +113,14 @@ export const gridId = 'shops'
 
 export const listingPath = (filter: Partial<ListingFilter> = {}): string =>
   `/restaurants${searchOf({ ...noFilter, ...filter })}${filter.order ? `#${gridId}` : ''}`
+
+type Position = { readonly latitude?: number | null; readonly longitude?: number | null }
+
+/** For `near`. The shown distances are exact, because the browser computes them. */
+export const writePosition = (position: Position | null): string | null =>
+  position?.latitude == null || position.longitude == null
+    ? null
+    : `${position.latitude.toFixed(3)}_${position.longitude.toFixed(3)}`
 
 /** The content of the listing as JSON, for a list that goes on or that is for the chosen address. */
 export const listingDataPath = (filter: ListingFilter): string =>

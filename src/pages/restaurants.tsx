@@ -9,6 +9,7 @@ import {
   listingDataPath,
   listingPath,
   readListingFilter,
+  writePosition,
 } from '../catalogue/listing-filter.ts'
 import { BrandRow } from '../catalogue/ui/brand-row.tsx'
 import { CuisineRow } from '../catalogue/ui/cuisine-row.tsx'
@@ -37,12 +38,6 @@ const useAskedFilter = (shown: ListingFilter): ListingFilter => {
   return next?.pathname === here.pathname ? readListingFilter(new URLSearchParams(next.search)) : shown
 }
 
-/** Three decimals are about a hundred metres. The shown distances are exact, because the browser computes them. */
-const roundedPosition = (chosen: ReturnType<typeof useChosenAddress>): string | null =>
-  chosen?.latitude == null || chosen.longitude == null
-    ? null
-    : `${chosen.latitude.toFixed(3)}_${chosen.longitude.toFixed(3)}`
-
 /** The list of the page's address, for the chosen address, and as it was before going back. */
 const useList = (loaded: ListingPage) => {
   const { key, search } = useLocation()
@@ -52,7 +47,7 @@ const useList = (loaded: ListingPage) => {
   const { postalCode, isShared } = place
   // Without a place, the server has sorted the list otherwise.
   const isNearest = readListingFilter(new URLSearchParams(search)).order === 'nearest' && postalCode !== null
-  const near = isNearest && !isShared ? roundedPosition(chosen) : null
+  const near = isNearest && !isShared ? writePosition(chosen) : null
   const wanted = { ...loaded.filter, ...(isNearest && { order: 'nearest' as const }), postalCode, near }
   const kept = isBack ? keptList<ListingPage>(key, listingDataPath({ ...wanted, after: null })) : null
   const isOfPlace = listingDataPath(wanted) !== listingDataPath(loaded.filter)

@@ -1,20 +1,36 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { createTestDatabase } from '../../../tests/database.ts'
 import { findDish, orderOf } from '../../../tests/order.ts'
 import { aminasInput } from '../../../tests/reservations.ts'
+import { silentLog } from '../../../tests/silent-log.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
+import type { Broadcast } from '../../adapters/broadcast/broadcast.ts'
+import { openPostgresBroadcast } from '../../adapters/broadcast/postgres-broadcast.ts'
+import type { Database, OpenDatabase } from '../../adapters/database/database.ts'
+import { GuardedClient } from '../../adapters/database/guarded-client.ts'
+import { runStatement } from '../../adapters/database/run-statement.ts'
 import { type ShopStatus, shopStatuses } from '../shop-status.ts'
 
+let database: OpenDatabase
+let broadcast: Broadcast<Database>
 let api: WholeApi
 let amina: Caller
 
 beforeAll(async () => {
-  api = await createWholeApi()
+  database = await createTestDatabase()
+  const { url, db } = database
+  broadcast = await openPostgresBroadcast({ url, Client: GuardedClient, db, run: runStatement, log: silentLog })
+  api = await createWholeApi({ broadcast }, { shared: database })
   amina = await createCaller(api, 'amina@example.com')
 })
 afterEach(() => setStatus('live'))
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  await broadcast.close()
+  await database.close()
+})
 
 const setStatus = (status: ShopStatus) => api.tools.db.execute(sql`update shops set status = ${status} where id = 1`)
 
@@ -26,15 +42,18 @@ test.each(shopStatuses)('who finds a shop that is %s', async (status) => {
   await setStatus(status)
   const stranger = await createCaller(api)
   const read = async (path: string) => stranger('GET', path)
-  const seen = {
+  const see = async () => ({
     list: isIn((await read('/api/all/all/getboutiques')).body),
     search: isIn((await read('/api/restaurants/search?query=dar%20el%20marsa')).body),
     menu: (await read('/api/product/1/getrayons')).status === 200,
     dishes: (await read('/api/1/products/search?query=couscous')).status === 200,
     tables: (await read('/api/establishment/1/reservation-times')).status === 200,
-  }
+  })
   const isSeen = status === 'live' || status === 'paused'
-  expect(seen).toEqual({ list: isSeen, search: isSeen, menu: isSeen, dishes: isSeen, tables: isSeen })
+  // A process answers from memory until the database has told them of the change.
+  await expect
+    .poll(see, { timeout: 5000 })
+    .toEqual({ list: isSeen, search: isSeen, menu: isSeen, dishes: isSeen, tables: isSeen })
 })
 
 test('a suspended shop takes no new order: a sentence says so, the cart is kept, and open orders go on', async () => {

@@ -28,7 +28,8 @@ export const warmPictures = async (
 ): Promise<void> => {
   for (const width of [320, 640] as const)
     for (const url of urls) {
-      const wanted = readPictureName(pictureAt(url, width, 'avif').replace(/^\/pictures\/|\?.*$/g, ''))
+      const [path = ''] = pictureAt(url, width, 'avif').split('?', 1)
+      const wanted = readPictureName(path.slice('/pictures/'.length))
       if (!wanted) continue
       await untilQuiet(pictures, signal)
       await pictures.read(wanted, 'ahead')

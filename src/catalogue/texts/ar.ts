@@ -12,7 +12,7 @@ export const ar: Texts<typeof fr> = {
     seeAll: 'عرض الكل<hidden>: {title}</hidden> ({count})',
     feesHint: 'استلم وجبتك أو كُل على الطاولة: لا شيء يُضاف إلى سعر القائمة.',
     browse: 'عرض كل المطاعم',
-    dishAt: 'من {shop}',
+    dishAt: 'من <shop></shop>',
   },
   listing: {
     pageTitle: 'كل مطاعم الحيّ وقوائمها | ميدة',

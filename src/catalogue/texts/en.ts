@@ -12,7 +12,7 @@ export const en: Texts<typeof fr> = {
     seeAll: 'See all<hidden>: {title}</hidden> ({count})',
     feesHint: 'Pick your meal up or eat in: nothing is added to the price on the menu.',
     browse: 'See all restaurants',
-    dishAt: 'at {shop}',
+    dishAt: 'at <shop></shop>',
   },
   listing: {
     pageTitle: 'All the restaurants nearby and their menus | Mida',

@@ -10,7 +10,7 @@ export const fr = {
     seeAll: 'Tout voir<hidden> : {title}</hidden> ({count})',
     feesHint: 'Passez prendre votre repas ou mangez à table : rien ne s’ajoute au prix de la carte.',
     browse: 'Voir toutes les maisons',
-    dishAt: 'chez {shop}',
+    dishAt: 'chez <shop></shop>',
   },
   listing: {
     pageTitle: 'Tous les restaurants du quartier et leurs cartes | Mida',

@@ -144,7 +144,8 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, diets, count
         { prices: withPrice(prices, level) },
         <>
           <PriceMarks level={level} />
-          {t(`prices.${level}`)}
+          {/* One row of filters fits a laptop without the words. */}
+          <span className="sm:max-2xl:sr-only">{t(`prices.${level}`)}</span>
         </>,
       ),
     ),
@@ -164,10 +165,7 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, diets, count
         {set > 0 && <span className="text-primary">{set}</span>}
       </button>
       {children}
-      <nav
-        aria-label={t('listing.filters')}
-        className="flex items-center gap-2 *:shrink-0 sm:min-w-0 sm:flex-1 sm:flex-wrap"
-      >
+      <nav aria-label={t('listing.filters')} className="flex items-center gap-2 *:shrink-0 sm:contents">
         {/* Those that are set come first, because the row scrolls. */}
         {chips.toSorted((one, other) => Number(other.selected) - Number(one.selected)).map(({ link }) => link)}
         {isFiltered(filter) && (
@@ -177,7 +175,7 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, diets, count
         )}
       </nav>
       <ChooseDialog open={isChoosing} onClose={() => setChoosing(false)} {...{ filter, diets, count, linkTo }} />
-      <span className="text-sm font-medium text-muted max-sm:hidden" aria-hidden="true">
+      <span className="ms-auto text-sm font-medium text-muted max-sm:hidden" aria-hidden="true">
         {count !== null && t('listing.count', { count })}
       </span>
       <VisuallyHidden live="polite">{count !== null && t('listing.count', { count })}</VisuallyHidden>
