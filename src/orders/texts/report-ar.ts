@@ -4,6 +4,7 @@ import type { fr } from './report-fr.ts'
 export const ar: Texts<typeof fr> = {
   action: 'الإبلاغ عن مشكلة',
   again: 'الإبلاغ عن مشكلة أخرى',
+  most: 'أبلغت عن {count} مشاكل في هذا الطلب. لأي أمر آخر، اتصل بـ {shop}.',
   title: 'ما المشكلة؟',
   text: 'يقرأ {shop} رسالتك فورًا ويجيبك هنا.',
   kind: 'المشكلة',

@@ -4,6 +4,7 @@ import type { fr } from './report-fr.ts'
 export const en: Texts<typeof fr> = {
   action: 'Report a problem',
   again: 'Report another problem',
+  most: 'You have reported {count} problems with this order. For anything else, call {shop}.',
   title: 'What is wrong?',
   text: '{shop} reads your message at once and answers you here.',
   kind: 'The problem',

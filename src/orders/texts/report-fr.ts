@@ -1,6 +1,7 @@
 export const fr = {
   action: 'Signaler un problème',
   again: 'Signaler encore un problème',
+  most: 'Vous avez signalé {count} problèmes pour cette commande. Pour le reste, appelez {shop}.',
   title: 'Qu’est-ce qui ne va pas ?',
   text: '{shop} lit votre message tout de suite et vous répond ici.',
   kind: 'Le problème',

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useFailureText, useIsolated, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OrderReply, reportProblem } from '../contract.ts'
-import { longestReport, type ReportKind, reportKinds } from '../order-report.ts'
+import { longestReport, mostReports, type ReportKind, reportKinds } from '../order-report.ts'
 import { useMayReport } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -90,7 +90,11 @@ export const ReportButton = ({ order, onReported, onRefused }: Props) => {
     toast.success(t('sent'))
     onReported(answer.value)
   }
-  if (!mayReport && !isOpen) return null
+  if (!mayReport && !isOpen) {
+    const isOver = order.reports.length >= mostReports && order.reports.every(({ answer }) => answer !== null)
+    const shop = isolate(order.shop.name)
+    return isOver && <p className="text-sm text-muted">{t('most', { count: mostReports, shop })}</p>
+  }
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>

@@ -68,7 +68,7 @@ export const AnswerReport = ({ order, busy, told, notice, isUnsent, onAnswer, ..
       {report && (
         <p className="font-semibold wrap-anywhere">
           {t('says', { kind: t(`kinds.${report.kind}`) })}
-          {report.words && <bdi className="block font-normal">{report.words}</bdi>}
+          {report.words && <bdi className="block w-fit font-normal">{report.words}</bdi>}
         </p>
       )}
       <p className="mt-2 mb-4">{t('text', { name: isolate(order.customer.name) })}</p>
