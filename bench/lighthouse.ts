@@ -90,7 +90,11 @@ try {
   const summaryOf = (screen: Screen, visits: readonly Round[]) => summarise(visits, howToVisit(screen, here))
   const seen = await visitInTurns(
     wanted,
-    (screen) => visit(server.address + pathOf(screen, here), howToVisit(screen, here)),
+    async (screen) => {
+      const round = await visit(server.address + pathOf(screen, here), howToVisit(screen, here))
+      console.log(`visit to ${screen.name}: ${round.score('performance')}`)
+      return round
+    },
     (screen, visits) => isMet(summaryOf(screen, visits)),
   )
   for (const [screen, visits] of seen) {
