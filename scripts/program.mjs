@@ -8,7 +8,8 @@ const programs = {
   bench: { file: 'bench/run.ts', inChromium: true },
   /** Runs the tests of every fault and writes docs/faults.md. */
   faults: { file: 'tests/fault-table/write.ts', inChromium: 'shell' },
-  lighthouse: { file: 'bench/lighthouse.ts', inChromium: true },
+  // A desktop Chromium loads pages of its own beside the measured one.
+  lighthouse: { file: 'bench/lighthouse.ts', inChromium: 'shell' },
   /** Changes the rules in small ways and reports the changes that no test detects. */
   'test:mutations': { file: 'tests/mutations/run.ts', isBuilt: false },
   screenshots: { file: 'bench/screenshots.ts', inChromium: true },
