@@ -46,8 +46,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mida-e2e-'))
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // Twice the cores of a small machine, because tests often wait.
-  workers: 4,
+  // One more than the cores of a small machine, because tests often wait.
+  workers: 3,
   timeout: 60_000 * timeoutFactor,
   expect: { timeout: 10_000 * timeoutFactor },
   forbidOnly: Boolean(process.env.CI),
