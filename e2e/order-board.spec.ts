@@ -12,7 +12,7 @@ const languages = [
 ] as const
 
 /** Only these tests order here, because a board full of other tests' orders is slow. */
-const shop = 'couscoussier-d-argile'
+const shop = 'bol-de-jasmin'
 
 /** A new customer's order, and the board of its shop. */
 const open = async (browser: Browser, prefix: string) => {
@@ -20,7 +20,7 @@ const open = async (browser: Browser, prefix: string) => {
   const shopId = await joinShop(board, shop, 'owner')
   const diner = await openStranger(browser)
   const phone = await becomeNewCustomer(diner, 'Hédi Mansour')
-  const number = await orderByCall(diner, shopId, phone, ['Lben'])
+  const number = await orderByCall(diner, shopId, phone, ['Eau minérale 50 cl'])
   await visit(board, `${prefix}/pro`)
   return { diner, board, number, phone, card: cardOf(board, number) }
 }
