@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, type Route, test } from '@playwright/test'
-import { enter, openStranger, toastOf, visit } from '../tests/browser.ts'
+import { openStranger, toastOf, visit } from '../tests/browser.ts'
 import { handOverByName } from '../tests/hand-over.ts'
 import { joinShop } from '../tests/join-shop.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
