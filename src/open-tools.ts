@@ -117,7 +117,7 @@ export async function openTools({
     counters,
     jobs,
     broadcast,
-    payments: openGateways({ config, db }),
+    payments: openGateways({ config, db, sealer, clock }),
     isDraining,
     secret: await retryWhileUnavailable('secret', log, () => sharedSecret(db, config)),
     files,

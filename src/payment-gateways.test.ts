@@ -5,9 +5,11 @@ import { everySetting } from '../tests/settings.ts'
 import { silentLog } from '../tests/silent-log.ts'
 import { drizzleOnPool } from './adapters/database/drizzle-on-pool.ts'
 import { openPool } from './adapters/database/open-database.ts'
+import { systemClock } from './kernel/clock.ts'
 import { openGateways } from './payment-gateways.ts'
-import { integrations } from './payments/integrations.ts'
+import { demoServices, integrations } from './payments/integrations.ts'
 import { readConfig } from './server/config.ts'
+import { createSealer, type Sealer } from './server/sealing.ts'
 
 const keys = Object.keys(integrations)
 
@@ -16,17 +18,22 @@ const pool = openPool('postgres://nowhere.invalid/none', silentLog, 1)
 
 afterAll(() => pool.end())
 
-const open = (settings: Readonly<Record<string, string>>) => {
-  const gateways = openGateways({ config: readConfig({ ...settings }), db: drizzleOnPool(pool) })
-  return keys.map((key) => [key, gateways.find(key)?.key])
+const open = (settings: Readonly<Record<string, string>>, sealer: Sealer | null = createSealer('a sealing key')) => {
+  const opening = { config: readConfig({ ...settings }), db: drizzleOnPool(pool), sealer, clock: systemClock }
+  const gateways = openGateways(opening)
+  return keys.filter((key) => gateways.isThere(key))
 }
 
-test('with every setting each integration has its own gateway', () => {
-  expect(open({ ...everySetting, DEMO: '1' })).toEqual(keys.map((key) => [key, key]))
+test('in a demo on this machine every service is there', () => {
+  expect(open({ ...everySetting, HOST: '127.0.0.1', PUBLIC_URL: '', DEMO: '' })).toEqual(keys)
 })
 
-test('without any setting, and without the demo, every gateway is closed', () => {
-  expect(open({ DEMO: '0' })).toEqual(keys.map((key) => [key, undefined]))
+test('in a public demo, where anybody is an owner, no real account is used', () => {
+  expect(open({ ...everySetting, DEMO: '1' })).toEqual([...demoServices])
+})
+
+test('without a sealing key, and without the demo, no service is there', () => {
+  expect(open({ DEMO: '0' }, null)).toEqual([])
 })
 
 test('every gateway has its test beside it', () => {

@@ -1,40 +1,83 @@
 import type { Database } from './adapters/database/database.ts'
 import { demoPayment } from './adapters/payment/demo-payment.ts'
+import { gatewayRequests } from './adapters/payment/gateway-request.ts'
+import { konnectPayment } from './adapters/payment/konnect-payment.ts'
 import type { PaymentGateway, PaymentGateways } from './adapters/payment/payment.ts'
+import type { Clock } from './kernel/clock.ts'
 import {
+  type AccountService,
   type DemoService,
   demoPagePath,
   type IntegrationKey,
-  integrations,
   isIntegration,
   noticePath,
 } from './payments/integrations.ts'
+import { type Account, findAccount } from './payments/server/account-store.ts'
 import { demoLedger } from './payments/server/demo-ledger.ts'
 import type { Config } from './server/config.ts'
+import { isPublicDemo } from './server/demo-access.ts'
+import type { Sealer } from './server/sealing.ts'
 
 type Opening = {
   readonly config: Config
   readonly db: Database
-  readonly noticeUrl: string
+  readonly sealer: Sealer | null
+  readonly clock: Clock
 }
 
-type Open<Key extends string> = (from: Opening) => PaymentGateway<Key> | null
-
-const openDemo =
-  <Service extends DemoService>(service: Service): Open<Service> =>
-  ({ config, db }) =>
-    config.demo ? demoPayment(demoLedger(db, service), `${config.publicUrl}${demoPagePath(service)}`) : null
-
-const openings: { readonly [Key in IntegrationKey]: Open<Key> } = {
-  demo: openDemo('demo'),
-  'demo-wallet': openDemo('demo-wallet'),
+type Service<Key extends string> = {
+  isThere(): boolean
+  open(shopId: number): Promise<PaymentGateway<Key> | null>
 }
 
-export const openGateways = ({ config, db }: Pick<Opening, 'config' | 'db'>): PaymentGateways => {
-  const gateways = new Map(
-    Object.keys(integrations)
-      .filter(isIntegration)
-      .map((key) => [key, openings[key]({ config, db, noticeUrl: `${config.publicUrl}${noticePath(key)}` })]),
-  )
-  return { find: (integration) => (isIntegration(integration) ? (gateways.get(integration) ?? null) : null) }
+const demo = <Key extends DemoService>(key: Key, { config, db }: Opening): Service<Key> => ({
+  isThere: () => config.demo,
+  open: async () => (config.demo ? demoPayment(demoLedger(db, key), `${config.publicUrl}${demoPagePath(key)}`) : null),
+})
+
+/**
+ * In a public demo anybody is the owner of a shop, so no account is used there. A changed account gets requests of its own:
+ * its service may have asked the former one to wait.
+ */
+const accounted = <Key extends AccountService>(
+  key: Key,
+  { config, db, sealer }: Opening,
+  gatewayOf: (account: Account<Key>, shopId: number, send: ReturnType<typeof gatewayRequests>) => PaymentGateway<Key>,
+): Service<Key> => {
+  const isThere = () => sealer !== null && !isPublicDemo(config)
+  const known = new Map<number, { readonly seal: string; readonly gateway: PaymentGateway<Key> }>()
+  return {
+    isThere,
+    open: async (shopId) => {
+      if (sealer === null || !isThere()) return null
+      const account = await findAccount(db, sealer, shopId, key)
+      if (!account) return null
+      const former = known.get(shopId)
+      if (former?.seal === account.seal) return former.gateway
+      const gateway = gatewayOf(account, shopId, gatewayRequests(key))
+      known.set(shopId, { seal: account.seal, gateway })
+      return gateway
+    },
+  }
+}
+
+export const openGateways = (opening: Opening): PaymentGateways => {
+  const { config, clock } = opening
+  const services: { readonly [Key in IntegrationKey]: Service<Key> } = {
+    demo: demo('demo', opening),
+    'demo-wallet': demo('demo-wallet', opening),
+    konnect: accounted('konnect', opening, ({ keys, isTest }, shopId, send) =>
+      konnectPayment({
+        ...keys,
+        baseUrl: isTest ? config.konnect.testUrl : config.konnect.url,
+        noticeUrl: `${config.publicUrl}${noticePath('konnect', shopId)}`,
+        send,
+        clock,
+      }),
+    ),
+  }
+  return {
+    isThere: (integration) => isIntegration(integration) && services[integration].isThere(),
+    find: async (integration, shopId) => (isIntegration(integration) ? services[integration].open(shopId) : null),
+  }
 }

@@ -60,6 +60,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
   const broadcast = more.broadcast ?? createTestBroadcast()
   const log = pino({ level: 'silent' })
   const sealer = createSealer('a sealing key for tests only')
+  const clock = more.clock ?? createTestClock()
   const settings = createSettings({ config: given, db, broadcast, sealer, log })
   const config = withSettings(given, settings)
   return {
@@ -67,7 +68,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     settings,
     sealer,
     database: { poolSize: 5, isReachable: async () => true, pool: idlePool },
-    clock: createTestClock(),
+    clock,
     log,
     secret: 'a secret for tests only',
     counters: createCounters(),
@@ -80,7 +81,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     darkMapTiles: null,
     jobs: createTestJobs(),
     broadcast,
-    payments: openGateways({ config, db }),
+    payments: openGateways({ config, db, sealer, clock }),
     isDraining: () => false,
     ...more,
     config,

@@ -67,12 +67,13 @@ export const openOnlineCheckout = (more: Pick<Partial<Tools>, 'config'> = {}): O
       { texting, ...more },
     )
     const { db, payments } = api.tools
-    const { find } = payments
+    const { find, isThere } = payments
     const read = async () => {
       throw new Error('the bank does not answer')
     }
-    payments.find = (integration) => {
-      const gateway = here.gateway === 'gone' ? null : find(integration)
+    payments.isThere = (integration) => here.gateway !== 'gone' && isThere(integration)
+    payments.find = async (integration, shop) => {
+      const gateway = here.gateway === 'gone' ? null : await find(integration, shop)
       return gateway && here.gateway === 'silent' ? { ...gateway, read } : gateway
     }
     const dishes = await readDishes(db)

@@ -1,6 +1,6 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { PaymentGateway, PaymentReading } from '../src/adapters/payment/payment.ts'
+import type { PaymentGateway, PaymentReading, RefundOutcome } from '../src/adapters/payment/payment.ts'
 import type { Product } from '../src/catalogue/product.ts'
 import { findProducts } from '../src/catalogue/server/product-store.ts'
 import { products } from '../src/catalogue/server/tables.ts'
@@ -28,6 +28,7 @@ export type OnlineOrder = {
     isDown: boolean
     created: Map<string, string>
     refunds: string[]
+    refundsBy: RefundOutcome
   }
   minutes(count: number): void
   stateOf(): Promise<unknown[]>
@@ -45,6 +46,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
     isDown: false,
     created: new Map(),
     refunds: [],
+    refundsBy: 'done',
   }
   const gateway: PaymentGateway = {
     key: 'demo',
@@ -59,7 +61,10 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
       return { state: bank.says, amount: bank.amount }
     },
     parseNotice: ({ query }) => (typeof query.payment_ref === 'string' ? query.payment_ref : null),
-    refund: async (reference) => void bank.refunds.push(reference),
+    refund: async (reference) => {
+      bank.refunds.push(reference)
+      return bank.refundsBy
+    },
   }
   let api: TestApi
   let dish: Product
@@ -93,7 +98,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
         paymentRoutes(app, tools, mountTools)
         return routes(app, tools, mountTools)
       },
-      { payments: { find: () => gateway } },
+      { payments: { isThere: () => true, find: async () => gateway } },
     )
     paymentJobs(api.tools)
     const { db } = api.tools
@@ -104,7 +109,8 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
   })
 
   beforeEach(async () => {
-    Object.assign(bank, { says: 'pending', amount: money(9000, 'TND'), isDown: false, created: new Map(), refunds: [] })
+    Object.assign(bank, { says: 'pending', amount: money(9000, 'TND'), isDown: false, created: new Map() })
+    Object.assign(bank, { refunds: [], refundsBy: 'done' })
     api.jobs.waiting.length = 0
     await api.tools.db.execute(sql`truncate orders cascade`)
     orderId = await place()

@@ -57,8 +57,8 @@ test.each(from)('a database of release $tag comes up to date with its data', asy
     const kept = await client.query('select city, postal_code from user_addresses where user_id = 1 and is_delivery')
     if (idx < 9) {
       expect(await listPaymentApplications(db, 1)).toEqual([
-        { key: 'demo', integration: 'demo' },
-        { key: 'demo-wallet', integration: 'demo-wallet' },
+        { key: 'demo', integration: 'demo', isTest: false },
+        { key: 'demo-wallet', integration: 'demo-wallet', isTest: false },
       ])
       expect(await findPaymentOfOrder(db, 1)).toMatchObject({ integration: 'demo', amountMinor: 25_000 })
       expect(await demoLedger(db, 'demo').find('begun-before')).toMatchObject({ orderId: 1, state: 'pending' })

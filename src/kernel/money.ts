@@ -3,6 +3,8 @@ export const currencies = ['TND', 'EUR', 'INR', 'AED'] as const
 export type Currency = (typeof currencies)[number]
 
 /** An integer number of minor units (millimes, cents). */
+export const isCurrency = (text: unknown): text is Currency => currencies.some((known) => known === text)
+
 export type Money = { readonly minor: number; readonly currency: Currency }
 
 export const decimalsOf: Readonly<Record<Currency, number>> = { TND: 3, EUR: 2, INR: 2, AED: 2 }

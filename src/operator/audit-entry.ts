@@ -8,6 +8,7 @@ export const auditedActions = [
   'order.missing-withdrawn',
   'order.report-answered',
   'refund.done',
+  'payment-account.changed',
   'cancel-request.refused',
   'cash.taken',
   'cash.given-back',

@@ -2,14 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  accountServices,
   demoPagePath,
   demoServices,
   integrations,
+  isAccountService,
   isIntegration,
   isOpenTo,
   isWallet,
   kindOf,
   noticePath,
+  servicesFor,
 } from './integrations.ts'
 
 test('each integration is one to callers too: no number and no name stands twice', () => {
@@ -22,6 +25,7 @@ test('a number that callers know is never given away', () => {
   expect(Object.entries(integrations).map(([key, { id }]) => [key, id])).toMatchObject([
     ['demo', 1],
     ['demo-wallet', 2],
+    ['konnect', 3],
   ])
 })
 
@@ -57,7 +61,7 @@ test('a removed key in the database counts as open', () => {
 })
 
 test('notices come to an address that names the integration', () => {
-  expect(noticePath('demo-wallet')).toBe('/payment/notice/demo-wallet')
+  expect(noticePath('demo-wallet', 7)).toBe('/payment/notice/demo-wallet/7')
 })
 
 test('the address for notices is defined in one place', () => {
@@ -76,4 +80,10 @@ test('one service is a card and one a wallet, by key and by the number in replie
   expect(demoServices.map((service) => kindOf[service])).toEqual(['card', 'wallet'])
   expect(demoServices.map((service) => isWallet(integrations[service].id))).toEqual([false, true])
   expect(isWallet(0)).toBe(false)
+})
+
+test('restaurants have accounts at real services only, each in the currencies that it pays', () => {
+  expect(Object.keys(integrations).filter(isIntegration).filter(isAccountService)).toEqual([...accountServices])
+  expect(servicesFor('TND')).toEqual(['konnect'])
+  expect(servicesFor('EUR')).toEqual([])
 })

@@ -1,8 +1,19 @@
+import type { Currency } from '../kernel/money.ts'
+
+type Integration = {
+  readonly id: number
+  readonly name: string
+  readonly isDemo: boolean
+  /** Currencies in which a shop is paid. */
+  readonly currencies: readonly Currency[]
+}
+
 /** Database rows and URLs contain the keys, so a key must never change. */
 export const integrations = {
-  demo: { id: 1, name: 'Démo', isDemo: true },
-  'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true },
-} as const satisfies Readonly<Record<string, { readonly id: number; readonly name: string; readonly isDemo: boolean }>>
+  demo: { id: 1, name: 'Démo', isDemo: true, currencies: ['TND', 'EUR'] },
+  'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true, currencies: ['TND', 'EUR'] },
+  konnect: { id: 3, name: 'Konnect', isDemo: false, currencies: ['TND'] },
+} as const satisfies Readonly<Record<string, Integration>>
 
 export type IntegrationKey = keyof typeof integrations
 
@@ -14,7 +25,20 @@ export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): bool
   return isDemoOpen || !known?.isDemo
 }
 
-export const noticePath = (key: IntegrationKey | ':integration'): string => `/payment/notice/${key}`
+/** The service calls it when a payment of the shop has changed. */
+export const noticePath = (key: IntegrationKey | ':integration', shop: number | ':shop'): string =>
+  `/payment/notice/${key}/${shop}`
+
+/** Services with which each shop has its own account. */
+export const accountServices = ['konnect'] as const satisfies readonly IntegrationKey[]
+
+export type AccountService = (typeof accountServices)[number]
+
+export const isAccountService = (key: IntegrationKey): key is AccountService => !integrations[key].isDemo
+
+/** Services that can pay a shop in the currency. */
+export const servicesFor = (currency: Currency): readonly AccountService[] =>
+  accountServices.filter((service) => new Set<Currency>(integrations[service].currencies).has(currency))
 
 export const demoServices = ['demo', 'demo-wallet'] as const satisfies readonly IntegrationKey[]
 

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { firstReadAt, holdUntil, nextReadAt } from './payment-hold.ts'
+import { firstReadAt, holdUntil, nextReadAt, payUntil } from './payment-hold.ts'
 
 const placed = new Date('2026-11-20T12:00:00Z')
 const after = (minutes: number, seconds = 0): Date => new Date(placed.getTime() + (minutes * 60 + seconds) * 1000)
 
 test('an order that waits for its payment keeps stock and slot for 15 minutes', () => {
   expect(holdUntil(placed)).toEqual(after(15))
+})
+
+test('the payment page closes a minute before the hold ends', () => {
+  expect(payUntil(placed)).toEqual(after(14))
 })
 
 test('the gateway is asked after 1, 2, 5, 15 and 60 minutes, and then no more', () => {

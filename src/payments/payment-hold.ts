@@ -9,6 +9,9 @@ const after = (start: Date, minutes: number): Date => new Date(start.getTime() +
 
 export const holdUntil = (placedAt: Date): Date => after(placedAt, holdMinutes)
 
+/** The payment page closes before the hold ends, so that nobody pays for what is not held. */
+export const payUntil = (placedAt: Date): Date => after(placedAt, holdMinutes - 1)
+
 export const firstReadAt = (placedAt: Date): Date => after(placedAt, readMinutes[0])
 
 /** Null if the last of these times has passed. */

@@ -21,6 +21,8 @@ export type OutsideServices = {
     readonly template: string
     readonly url: string
   } | null
+  /** The addresses of Konnect's API, for real accounts and for those of its sandbox. */
+  readonly konnect: { readonly url: string; readonly testUrl: string }
   readonly nominatim: { readonly url: string; readonly userAgent: string } | null
   /** `template` contains `{z}`, `{x}` and `{y}`. */
   readonly mapTiles: {
@@ -143,9 +145,17 @@ const readStore = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 's3'> => {
   return { s3: { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle } }
 }
 
+const readPayments = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'konnect'> => ({
+  konnect: {
+    url: base(env, 'KONNECT_URL', 'https://api.konnect.network/api/v2'),
+    testUrl: base(env, 'KONNECT_TEST_URL', 'https://api.sandbox.konnect.network/api/v2'),
+  },
+})
+
 export const readOutsideServices = (env: NodeJS.ProcessEnv, origin: string): OutsideServices => ({
   ...readSocial(env),
   ...readTexting(env),
   ...readMaps(env, origin),
+  ...readPayments(env),
   ...readStore(env),
 })

@@ -15,6 +15,8 @@ export const settingNames = [
   'GOOGLE_CLIENT_SECRET',
   'GOOGLE_ISSUER',
   'HOST',
+  'KONNECT_TEST_URL',
+  'KONNECT_URL',
   'LIMITS_SCALE',
   'LIVE_ACTIVITY_TIMEOUT',
   'LOG_LEVEL',

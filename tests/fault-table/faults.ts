@@ -235,7 +235,7 @@ export const faults: readonly Fault[] = [
   {
     number: 25,
     what: 'The gateway reports a payment with another amount',
-    holds: 'The order is not paid, and an error is logged',
+    holds: 'The order is cancelled, the money goes back, and an error is logged',
     proofs: [`${late} › another amount than was ordered pays nothing`],
   },
   {

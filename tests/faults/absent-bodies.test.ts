@@ -65,7 +65,7 @@ test('alone too, also over HTTP/1.0', async () => {
   for (const { method, path } of [
     { method: 'POST', path: '/login' },
     { method: 'POST', path: '/broadcasting/auth' },
-    { method: 'POST', path: '/payment/notice/Konnect' },
+    { method: 'POST', path: '/payment/notice/konnect/1' },
     { method: 'DELETE', path: '/nowhere' },
   ]) {
     const usual = tell(await askRaw(port, ask(method, path)))

@@ -48,7 +48,7 @@ test('only the pages of demo services, payment notices, printers and the live ha
     '/payment/demo/:reference/abandon',
     '/payment/demo/:reference/decline',
     '/payment/demo/:reference/pay',
-    '/payment/notice/:integration',
+    '/payment/notice/:integration/:shop',
     '/print/epson',
     '/print/epson/:key',
     '/print/star',

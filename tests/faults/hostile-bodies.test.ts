@@ -70,7 +70,7 @@ const targets = [
   '/login',
   '/api/establishment/1/paiement',
   '/cart/1/add',
-  '/payment/notice/Konnect',
+  '/payment/notice/konnect/1',
   '/broadcasting/auth',
 ]
 

@@ -50,7 +50,7 @@ const part = '--edge\r\ncontent-disposition: form-data; name="image"; filename="
 const bodies = (): [path: string, type: string, begun: string][] => [
   ['/login', json, '{"email":'],
   ['/cart/1/add', json, '{"product":'],
-  ['/payment/notice/Konnect', json, '{"a":'],
+  ['/payment/notice/konnect/1', json, '{"a":'],
   ['/broadcasting/auth', form, 'socket_id=1'],
   ['/dev/google/token', form, 'code=1'],
   ['/dar-el-marsa/', json, '{"a":'],

@@ -46,7 +46,15 @@ export const steadyTables: readonly string[] = [
     'option_groups',
     'options',
   ],
-  ...['order_settings', 'payment_applications', 'product_option_groups', 'products', 'search_due', 'search_entries'],
+  ...[
+    'order_settings',
+    'payment_accounts',
+    'payment_applications',
+    'product_option_groups',
+    'products',
+    'search_due',
+    'search_entries',
+  ],
   ...['search_reaches', 'search_shops', 'search_words', 'settings', 'shop_cards', 'shop_cards_due', 'shop_contacts'],
   ...[
     'shop_cuisines',

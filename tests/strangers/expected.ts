@@ -108,8 +108,8 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/establishment/:establishmentId/phone-terms': signedIn,
   'POST /api/establishment/:establishmentId/paiement': signedIn,
   'GET /payment/return/:orderId': everybody,
-  'GET /payment/notice/:integration': everybody,
-  'POST /payment/notice/:integration': everybody,
+  'GET /payment/notice/:integration/:shop': everybody,
+  'POST /payment/notice/:integration/:shop': everybody,
 
   'GET /api/orders': signedIn,
   'GET /api/orders/:id': dinerOnly,

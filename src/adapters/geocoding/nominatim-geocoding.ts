@@ -1,3 +1,4 @@
+import { memberOf } from '../../kernel/member-of.ts'
 import { readLimited } from '../../kernel/read-limited.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { GeocodedPlace, Geocoding } from './geocoding.ts'
@@ -36,9 +37,6 @@ const readJson = async (response: Response): Promise<unknown> => {
     throw new GeocoderSilent('the answer is no JSON')
   }
 }
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 
 const longestName = 300
 

@@ -21,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const amount = money(9000, 'TND')
-const requestOf = (attempt: string) => ({ attempt, orderId: 1, amount, returnUrl: 'http://mida.test/payment/return/1' })
+const requestOf = (attempt: string) => ({
+  attempt,
+  orderId: 1,
+  amount,
+  returnUrl: 'http://mida.test/payment/return/1',
+  expiresAt: new Date(),
+})
 
 test('paid on its page: completed with the amount, and given back once however often it is asked', async () => {
   const { reference, redirectUrl } = await bank.create(requestOf('paid'))

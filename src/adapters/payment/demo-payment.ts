@@ -31,8 +31,9 @@ export const demoPayment = <Service extends string>(
   return {
     key: ledger.service,
     create: async (request) => {
+      const { attempt, orderId, amount, returnUrl } = request
       const { reference } = await ledger.insert({
-        ...request,
+        ...{ attempt, orderId, amount, returnUrl },
         reference: randomBytes(16).toString('base64url'),
         state: 'pending',
       })
@@ -45,9 +46,10 @@ export const demoPayment = <Service extends string>(
     parseNotice: () => null,
     refund: async (reference) => {
       const { state } = await findOrThrow(reference)
-      if (state === 'refunded') return
+      if (state === 'refunded') return 'done'
       if (!(await ledger.move(reference, 'completed', 'refunded')))
         throw new Error(`payment ${reference} cannot be refunded: it is ${state}`)
+      return 'done'
     },
   }
 }

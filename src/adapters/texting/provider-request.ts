@@ -1,4 +1,5 @@
 import { type NotDelivered, shortCode } from '../../kernel/delivery.ts'
+import { memberOf } from '../../kernel/member-of.ts'
 import { readLimited } from '../../kernel/read-limited.ts'
 
 const maxReplyBytes = 256 * 1024
@@ -63,6 +64,3 @@ export const notDelivered = (provider: string, answer: Answer | Silence, code: u
   const isRefused = status >= 400 && status < 500
   return { ...details, outcome: isLater ? 'not-sent' : isRefused ? 'refused' : 'unknown', retryAfter }
 }
-
-export const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined

@@ -1,5 +1,6 @@
 import type { Delivery } from '../../kernel/delivery.ts'
-import { memberOf, notDelivered, requestProvider } from './provider-request.ts'
+import { memberOf } from '../../kernel/member-of.ts'
+import { notDelivered, requestProvider } from './provider-request.ts'
 import type { FoundText, SoughtText, Texting } from './texting.ts'
 
 export type TwilioOptions = {

@@ -1,4 +1,5 @@
-import { memberOf, notDelivered, requestProvider } from './provider-request.ts'
+import { memberOf } from '../../kernel/member-of.ts'
+import { notDelivered, requestProvider } from './provider-request.ts'
 import type { Texting, TextMessage } from './texting.ts'
 
 export type WhatsappOptions = {

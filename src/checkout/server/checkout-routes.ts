@@ -26,9 +26,9 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (applications.length === 0 && !(await findShop(tools.db, params.establishmentId))) return refuse('unknown-shop')
     const open = applications.filter(({ integration }) => isIntegrationOpen(tools, integration, isDemoOpen))
     return ok(
-      open.map(({ key, integration }) => {
+      open.map(({ key, integration, isTest }) => {
         const { id, name } = integrations[integration]
-        return { key, integration: { id, name } }
+        return { key, integration: { id, name: isTest ? `${name} (test)` : name } }
       }),
     )
   })

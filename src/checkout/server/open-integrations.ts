@@ -10,7 +10,7 @@ export const isIntegrationOpen = (
   integration: IntegrationKey,
   isDemoOpen: boolean,
 ): boolean =>
-  isOpenTo(integration, isDemoOpen) && !isPaymentStopped(settings, integration) && payments.find(integration) !== null
+  isOpenTo(integration, isDemoOpen) && !isPaymentStopped(settings, integration) && payments.isThere(integration)
 
 export const listOpenIntegrations = (tools: Needs, isDemoOpen: boolean): IntegrationKey[] =>
   Object.keys(integrations)

@@ -27,7 +27,7 @@ const keys = Object.keys(integrations) as readonly IntegrationKey[]
 
 /** The integrations that are configured in this installation. */
 const listIntegrations = ({ payments }: Pick<Tools, 'payments'>) =>
-  keys.filter((key) => payments.find(key) !== null).map((key) => ({ key, name: integrations[key].name }))
+  keys.filter((key) => payments.isThere(key)).map((key) => ({ key, name: integrations[key].name }))
 
 const isLocked = (setting: { readonly secret: string | null } | null): boolean => setting?.secret === null
 

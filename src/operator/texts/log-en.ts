@@ -68,6 +68,7 @@ export const en: Texts<typeof fr> = {
       'missing-withdrawn': 'Question about a dish taken back',
       'report-answered': 'Customer’s report answered',
     },
+    'payment-account': { changed: 'Online payment account changed' },
     refund: { done: 'Refund noted as done' },
     'cancel-request': { refused: 'Request to cancel refused' },
     cash: {

@@ -65,6 +65,7 @@ export const fr = {
       'missing-withdrawn': 'Question sur un plat reprise',
       'report-answered': 'Réponse au problème d’un client',
     },
+    'payment-account': { changed: 'Compte de paiement en ligne modifié' },
     refund: { done: 'Remboursement noté comme fait' },
     'cancel-request': { refused: 'Demande d’annulation refusée' },
     cash: {

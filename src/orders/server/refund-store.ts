@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { type Currency, money } from '../../kernel/money.ts'
 import { payAtCounter } from '../order.ts'
@@ -127,6 +127,17 @@ export const settleOnlineRefund = async (tx: Database, orderId: number, at: Date
     on conflict (order_id, key) do update set state = 'done', way = 'online', done_at = excluded.done_at
       where order_refunds.state = 'at-gateway'`)
   await settleRefunds(tx, orderId)
+}
+
+/** The payment service cannot give the money back, so the shop owes it. False if it owes it already. Raises the order's version. */
+export const giveBackByHand = async (tx: Database, orderId: number): Promise<boolean> => {
+  const changed = await tx
+    .update(orderRefunds)
+    .set({ state: 'by-hand' })
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'at-gateway')))
+    .returning({ id: orderRefunds.id })
+  if (changed.length > 0) await settleRefunds(tx, orderId)
+  return changed.length > 0
 }
 
 export type OwedRefund = {

@@ -10,7 +10,7 @@ import { returnSupplies, takeSupplies } from '../../orders/server/order-supplies
 import { refundWhole } from '../../orders/server/refund-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { holdUntil, nextReadAt } from '../payment-hold.ts'
-import { lockPayment, type Payment, settlePayment, updateNextRead } from './payment-store.ts'
+import { attemptOf, lockPayment, type Payment, settlePayment, updateNextRead } from './payment-store.ts'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
@@ -24,12 +24,16 @@ export async function applyReading(
   const payment = await lockPayment(tx, paymentId)
   const { state, amount } = reading
   if (!payment || isOver(payment) || (payment.settledAt !== null && state !== 'completed')) return
-  if (state === 'completed' && (amount.minor !== payment.amountMinor || amount.currency !== payment.currency)) {
-    tools.log.error(
-      { paymentId, orderId: payment.orderId, reading },
-      'the amount that the gateway reports differs from the amount of the order',
-    )
+  const facts = { paymentId, orderId: payment.orderId, reading }
+  if (reading.attempt !== undefined && reading.attempt !== attemptOf(payment)) {
+    tools.log.error(facts, 'the gateway reports the attempt of another payment')
     return applyPending(tx, tools, payment)
+  }
+  if (state === 'completed' && (amount.minor !== payment.amountMinor || amount.currency !== payment.currency)) {
+    tools.log.error(facts, 'the amount that the gateway reports differs from the amount of the order')
+    if (amount.currency !== payment.currency || amount.minor === 0) return applyPending(tx, tools, payment)
+    await settlePayment(tx, payment.id, state, tools.clock.now())
+    return giveWrongAmountBack(tx, tools, { ...payment, amountMinor: amount.minor })
   }
   if (state === 'pending') return applyPending(tx, tools, payment)
   await settlePayment(tx, payment.id, state, tools.clock.now())
@@ -58,6 +62,18 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId, amountMinor
     if (paid) await publishOrderUpdate(tx, tools, paid)
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
+  await giveLateBack(tx, tools, { orderId, amountMinor, isWaiting })
+}
+
+/** An order that costs something else than what was paid is not cooked. */
+async function giveWrongAmountBack(tx: Database, tools: Needs, { orderId, amountMinor }: Payment): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order) await giveLateBack(tx, tools, { orderId, amountMinor, isWaiting: order.status === 0 })
+}
+
+type Late = { readonly orderId: number; readonly amountMinor: number; readonly isWaiting: boolean }
+
+async function giveLateBack(tx: Database, tools: Needs, { orderId, amountMinor, isWaiting }: Late): Promise<void> {
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
   // Although it is cancelled: the page of a cancelled order that is paid says that the money will be refunded.
   await markPaid(tx, orderId, { paidMinor: amountMinor })

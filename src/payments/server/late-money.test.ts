@@ -4,11 +4,15 @@ import { openOnlineOrder } from '../../../tests/online-order.ts'
 import { products } from '../../catalogue/server/tables.ts'
 import { money } from '../../kernel/money.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { orderRefunds } from '../../orders/server/refund-tables.ts'
+import { settleRefundByHand } from '../../orders/server/settle-refund.ts'
 import { applyReading } from './apply-reading.ts'
 import { findPaymentOfOrder } from './payment-store.ts'
 import { startPayment } from './start-payment.ts'
 
 const here = openOnlineOrder()
+
+const refundsOf = () => here.api.tools.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, here.orderId))
 
 test('money after the hold: honoured when the dishes are still there', async () => {
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
@@ -73,7 +77,49 @@ test('another amount than was ordered pays nothing', async () => {
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   Object.assign(here.bank, { says: 'completed', amount: money(10, 'TND') })
   await here.comeBack()
+  expect(await here.stateOf()).toEqual([4, 'paid', 10])
+  expect(await refundsOf()).toMatchObject([{ state: 'at-gateway', amountMinor: 10 }])
+  await here.jobs.run()
+  expect(await here.stateOf()).toEqual([4, 'refunded', 10])
+})
+
+test('another currency pays nothing, and the payment is read again', async () => {
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  Object.assign(here.bank, { says: 'completed', amount: money(9000, 'EUR') })
+  await here.comeBack()
   expect(await here.stateOf()).toEqual([0, 'pending', 8])
+})
+
+test('a reading of another attempt changes nothing', async () => {
+  const { tools } = here.api
+  const payment = await findPaymentOfOrder(tools.db, here.orderId)
+  const reading = { state: 'completed', amount: money(9000, 'TND'), attempt: 'mida-0' } as const
+  await tools.db.transaction((tx) => applyReading(tx, tools, payment?.id ?? 0, reading))
+  expect(await here.stateOf()).toEqual([0, 'pending', 8])
+})
+
+test('a service without refunds: the shop owes the money by hand, once, and notes it', async () => {
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  Object.assign(here.bank, { says: 'completed', refundsBy: 'by-hand' })
+  await here.comeBack()
+  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 5, actor: 'shop', actorId: null })
+  const again = [...here.jobs.waiting]
+  await here.jobs.run()
+  here.jobs.waiting.push(...again)
+  await here.jobs.run()
+  expect(await here.stateOf()).toEqual([5, 'paid', 10])
+  expect(await refundsOf()).toMatchObject([{ state: 'by-hand', amountMinor: 9000 }])
+  const [refund] = await refundsOf()
+  const settled = await settleRefundByHand(here.api.tools, {
+    refundId: refund?.id ?? 0,
+    ofShops: [here.dish.shopId],
+    way: 'by-hand',
+    actorId: null,
+    tabletId: null,
+    auditActor: { kind: 'key', id: 0, ip: '' },
+  })
+  expect(settled.ok).toBe(true)
+  expect(await here.stateOf()).toEqual([5, 'refunded', 10])
 })
 
 test('words that come late or out of order change nothing', async () => {

@@ -15,8 +15,8 @@ import { payments } from './tables.ts'
 
 const here = openOnlineOrder()
 
-const notice = async (query: string, integration: IntegrationKey | 'stripe' = 'demo') =>
-  (await here.api.app.inject({ url: `/payment/notice/${integration}?${query}` })).statusCode
+const notice = async (query: string, integration: IntegrationKey | 'stripe' = 'demo', shop = here.dish.shopId) =>
+  (await here.api.app.inject({ url: `/payment/notice/${integration}/${shop}?${query}` })).statusCode
 
 test('fifty notices at once have one effect; a forged, an unknown and a foreign one have none', async () => {
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
@@ -24,6 +24,7 @@ test('fifty notices at once have one effect; a forged, an unknown and a foreign 
   expect(await notice('paid=yes')).toBe(400)
   expect(await notice('payment_ref=unknown')).toBe(404)
   expect(await notice(`payment_ref=${reference}`, 'stripe')).toBe(400)
+  expect(await notice(`payment_ref=${reference}`, 'demo', here.dish.shopId + 1)).toBe(404)
   expect(await notice(`payment_ref=${reference}`, 'demo-wallet')).toBe(404)
   expect(await notice(`payment_ref=${reference}`)).toBe(200)
   expect(await here.stateOf()).toEqual([0, 'pending', 8])
@@ -39,7 +40,12 @@ test('a notice of one service never touches the payment of another that counts a
   const { db } = here.api.tools
   const own = await findPaymentOfOrder(db, here.orderId)
   const userId = await userIdOf(db, 'leo@example.com')
-  const other = await insertOrder(db, { userId, paymentMethod: 'demo-wallet', paymentState: 'pending' })
+  const other = await insertOrder(db, {
+    shopId: here.dish.shopId,
+    userId,
+    paymentMethod: 'demo-wallet',
+    paymentState: 'pending',
+  })
   await db.insert(payments).values({
     orderId: other,
     integration: 'demo-wallet',

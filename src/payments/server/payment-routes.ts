@@ -18,8 +18,10 @@ import { startPayment } from './start-payment.ts'
 
 type Reference = { Params: { reference: string } }
 type Shown = Reference & { Querystring: { untaken?: unknown } }
-type Notice = { Params: { integration: string }; Querystring: Record<string, unknown> }
+type Notice = { Params: { integration: string; shop: string }; Querystring: Record<string, unknown> }
 type Return = { Params: { orderId: string } }
+
+const readRowId = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** The page may use inline styles and submit forms to this site. */
 const contentSecurity =
@@ -53,8 +55,8 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 
   app.get<Return>('/payment/return/:orderId', { schema: { hide: true } }, async (request, reply) => {
-    const orderId = /^[1-9]\d{0,8}$/.test(request.params.orderId) ? Number(request.params.orderId) : 0
-    if (orderId === 0) return reply.callNotFound()
+    const orderId = readRowId(request.params.orderId)
+    if (orderId === null) return reply.callNotFound()
     const path = await pathBack(tools, await findSession(request, mountTools), orderId)
     reply.header('cache-control', 'no-store')
     return reply.redirect(path, 303)
@@ -91,16 +93,19 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.route<Notice>({
       method: ['GET', 'POST'],
-      url: noticePath(':integration'),
+      url: noticePath(':integration', ':shop'),
       schema: { hide: true },
       config: { crossSite: true },
       handler: async (request, reply) => {
         const { headers, query } = request
         const { integration } = request.params
+        const shopId = readRowId(request.params.shop)
         const body = typeof request.body === 'string' ? request.body : ''
-        const reference = tools.payments.find(integration)?.parseNotice({ headers, query, body })
-        if (!reference || !isIntegration(integration)) return reply.code(400).send({ received: false })
-        const payment = await findPaymentByReference(tools.db, integration, reference)
+        const gateway = shopId === null ? null : await tools.payments.find(integration, shopId)
+        const reference = gateway?.parseNotice({ headers, query, body })
+        if (!reference || shopId === null || !isIntegration(integration))
+          return reply.code(400).send({ received: false })
+        const payment = await findPaymentByReference(tools.db, { integration, shopId, reference })
         if (!payment) return reply.code(404).send({ received: false })
         if (!isOver(payment)) await readPayment(tools, payment)
         return reply.send({ received: true })

@@ -5,9 +5,12 @@ import { shops } from '../../catalogue/server/tables.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../integrations.ts'
-import { paymentApplications, payments } from './tables.ts'
+import { paymentAccounts, paymentApplications, payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
+
+/** The name of the payment at the gateway. */
+export const attemptOf = ({ id }: Pick<Payment, 'id'>): string => `mida-${id}`
 
 export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   const [payment] = await db
@@ -20,17 +23,24 @@ export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   return payment ?? null
 }
 
-/** Two services may use the same reference. */
+/** Two services may use the same reference. A payment of another shop is not found. */
 export const findPaymentByReference = async (
   db: Database,
-  integration: IntegrationKey,
-  reference: string,
+  { integration, shopId, reference }: { integration: IntegrationKey; shopId: number; reference: string },
 ): Promise<Payment | null> => {
   const [payment] = await db
-    .select()
+    .select(getTableColumns(payments))
     .from(payments)
+    .innerJoin(orders, and(eq(orders.id, payments.orderId), eq(orders.shopId, shopId)))
     .where(and(eq(payments.integration, integration), eq(payments.reference, reference)))
   return payment ?? null
+}
+
+/** The shop that is paid. */
+export const findShopOfPayment = async (db: Database, { orderId }: Pick<Payment, 'orderId'>): Promise<number> => {
+  const [order] = await db.select({ shopId: orders.shopId }).from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`order ${orderId} of a payment vanished`)
+  return order.shopId
 }
 
 /** Oldest first. */
@@ -62,12 +72,24 @@ export const lockPayment = async (tx: Database, id: number): Promise<Payment | n
   return payment ?? null
 }
 
-export const updateReference = async (
+/**
+ * Returns the address of the payment page. If a parallel call was first, this is the page of that call: nobody sees the
+ * second page, so that nobody pays twice.
+ */
+export const keepReference = async (
   db: Database,
   id: number,
   { reference, redirectUrl }: { reference: string; redirectUrl: string },
-): Promise<void> => {
-  await db.update(payments).set({ reference, redirectUrl }).where(eq(payments.id, id))
+): Promise<string> => {
+  const [kept] = await db
+    .update(payments)
+    .set({
+      reference: sql`coalesce(${payments.reference}, ${reference})`,
+      redirectUrl: sql`coalesce(${payments.redirectUrl}, ${redirectUrl})`,
+    })
+    .where(eq(payments.id, id))
+    .returning({ redirectUrl: payments.redirectUrl })
+  return kept?.redirectUrl ?? redirectUrl
 }
 
 export const updateNextRead = async (tx: Database, id: number, nextReadAt: Date | null): Promise<void> => {
@@ -89,11 +111,27 @@ export const claimDuePayments = async (db: Database, now: Date, retryAt: Date): 
     )
     .returning()
 
-export type PaymentApplication = { readonly key: string; readonly integration: IntegrationKey }
+export type PaymentApplication = {
+  readonly key: string
+  readonly integration: IntegrationKey
+  /** True if the shop's account is one of the service's sandbox, in which no money moves. */
+  readonly isTest: boolean
+}
 
 export const listPaymentApplications = (db: Database, shopId: number): Promise<PaymentApplication[]> =>
   db
-    .select({ key: paymentApplications.key, integration: paymentApplications.integration })
+    .select({
+      key: paymentApplications.key,
+      integration: paymentApplications.integration,
+      isTest: sql<boolean>`coalesce(${paymentAccounts.isTest}, false)`,
+    })
     .from(paymentApplications)
+    .leftJoin(
+      paymentAccounts,
+      and(
+        eq(paymentAccounts.shopId, paymentApplications.shopId),
+        sql`${paymentAccounts.service} = ${paymentApplications.integration}`,
+      ),
+    )
     .where(and(eq(paymentApplications.shopId, shopId), eq(paymentApplications.enabled, true)))
     .orderBy(paymentApplications.id)

@@ -2,14 +2,14 @@ import { money } from '../../kernel/money.ts'
 import { type RefundJob, refundOrderJob } from '../../orders/order-jobs.ts'
 import type { Tools } from '../../server/tools.ts'
 import { applyReading, isOver } from './apply-reading.ts'
-import { claimDuePayments, findPaymentOfOrder, type Payment } from './payment-store.ts'
+import { claimDuePayments, findPaymentOfOrder, findShopOfPayment, type Payment } from './payment-store.ts'
 import { refundOrder } from './refund-order.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'payments'>
 
 /** The gateway is called outside the transaction. */
 export async function readPayment(tools: Needs, payment: Payment): Promise<void> {
-  const gateway = tools.payments.find(payment.integration)
+  const gateway = await tools.payments.find(payment.integration, await findShopOfPayment(tools.db, payment))
   if (!gateway && payment.reference !== null)
     tools.log.error({ paymentId: payment.id, integration: payment.integration }, 'a payment has no configured gateway')
   // Without a reference, nobody can have paid yet. Without a gateway, the state cannot be read.

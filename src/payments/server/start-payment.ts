@@ -4,10 +4,11 @@ import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { gatewayRefusals } from '../contract.ts'
 import { isOpenTo } from '../integrations.ts'
+import { payUntil } from '../payment-hold.ts'
 import { abandonPayment } from './apply-reading.ts'
-import { findPaymentOfOrder, updateReference } from './payment-store.ts'
+import { attemptOf, findPaymentOfOrder, findShopOfPayment, keepReference } from './payment-store.ts'
 
-/** Parallel calls get the same payment page, because the gateway recognises `attempt`. */
+/** Parallel calls get the same payment page. */
 export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,
   orderId: number,
@@ -16,19 +17,21 @@ export async function startPayment(
   const { db, payments, config, log } = tools
   const payment = await findPaymentOfOrder(db, orderId)
   if (!payment) throw new Error(`order ${orderId} has no payment`)
-  const gateway = isOpenTo(payment.integration, isDemoOpen) ? payments.find(payment.integration) : null
+  const gateway = isOpenTo(payment.integration, isDemoOpen)
+    ? await payments.find(payment.integration, await findShopOfPayment(db, payment))
+    : null
   if (payment.redirectUrl !== null) return gateway ? ok(payment.redirectUrl) : refuse('gateway-unavailable')
   if (payment.settledAt !== null) return refuse('gateway-unavailable')
   try {
     if (!gateway) throw new Error(`no gateway is configured for ${payment.integration}`)
     const created = await gateway.create({
-      attempt: `mida-${payment.id}`,
+      attempt: attemptOf(payment),
       orderId,
       amount: money(payment.amountMinor, payment.currency),
       returnUrl: `${config.publicUrl}/payment/return/${orderId}?language=${payment.language}`,
+      expiresAt: payUntil(payment.createdAt),
     })
-    await updateReference(db, payment.id, created)
-    return ok(created.redirectUrl)
+    return ok(await keepReference(db, payment.id, created))
   } catch (error) {
     log.warn({ err: error, orderId }, 'a payment could not be started')
     await db.transaction((tx) => abandonPayment(tx, tools, payment.id))

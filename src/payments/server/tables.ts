@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { orders } from '../../orders/server/tables.ts'
-import type { DemoService, IntegrationKey } from '../integrations.ts'
+import type { AccountService, DemoService, IntegrationKey } from '../integrations.ts'
 
 export const paymentApplications = pgTable(
   'payment_applications',
@@ -18,6 +18,29 @@ export const paymentApplications = pgTable(
     enabled: boolean().notNull().default(true),
   },
   (table) => [unique('payment_applications_key').on(table.shopId, table.key)],
+)
+
+/** The shop's own account at a payment service. The operator holds no money. */
+export const paymentAccounts = pgTable(
+  'payment_accounts',
+  {
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    service: text().$type<AccountService>().notNull(),
+    /** The account's keys as JSON, encrypted with the sealing key. Never sent to a browser. */
+    sealedKeys: text('sealed_keys').notNull(),
+    /** Raised with each change. */
+    version: integer().notNull().default(1),
+    /** The name by which the owner recognises the account, such as the end of a wallet's id. */
+    hint: text().notNull(),
+    /** True for the service's sandbox: no money moves. */
+    isTest: boolean('is_test').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** Of the last successful test with these keys. */
+    testedAt: timestamp('tested_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.service] })],
 )
 
 export const payments = pgTable(

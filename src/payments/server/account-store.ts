@@ -1,0 +1,134 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Sealer } from '../../server/sealing.ts'
+import { type AccountKeys, hintOf, isSameAccount } from '../account-keys.ts'
+import type { AccountService } from '../integrations.ts'
+import { paymentAccounts, paymentApplications } from './tables.ts'
+
+export type Account<Service extends AccountService = AccountService> = {
+  /** Differs after each change. */
+  readonly seal: string
+  readonly keys: AccountKeys[Service]
+  readonly isTest: boolean
+}
+
+/** Without its keys. */
+export type ShownAccount = {
+  readonly version: number
+  readonly hint: string
+  readonly isTest: boolean
+  /** True if customers can choose the service. */
+  readonly isOffered: boolean
+}
+
+/** Sealed keys of one shop and service cannot be used for another. */
+const aboutOf = (shopId: number, service: AccountService): string => `payment account ${service} of shop ${shopId}`
+
+const ofShop = (shopId: number, service: AccountService) =>
+  and(eq(paymentAccounts.shopId, shopId), eq(paymentAccounts.service, service))
+
+/** Null if the shop has no account, or if the keys were sealed with another sealing key. */
+export const findAccount = async <Service extends AccountService>(
+  db: Database,
+  sealer: Sealer,
+  shopId: number,
+  service: Service,
+): Promise<Account<Service> | null> => {
+  const [row] = await db.select().from(paymentAccounts).where(ofShop(shopId, service))
+  const opened = row && sealer.unseal(row.sealedKeys, aboutOf(shopId, service))
+  if (!row || opened == null) return null
+  const keys: AccountKeys[Service] = JSON.parse(opened)
+  return { seal: row.sealedKeys, keys, isTest: row.isTest }
+}
+
+export const findShownAccount = async (
+  db: Database,
+  shopId: number,
+  service: AccountService,
+): Promise<ShownAccount | null> => {
+  const [row] = await db
+    .select({
+      version: paymentAccounts.version,
+      hint: paymentAccounts.hint,
+      isTest: paymentAccounts.isTest,
+      isOffered: sql<boolean>`coalesce((select a.enabled from payment_applications a
+        where a.shop_id = ${shopId} and a.key = ${service}), false)`,
+    })
+    .from(paymentAccounts)
+    .where(ofShop(shopId, service))
+    .for('update')
+  return row ?? null
+}
+
+type Wanted = { readonly keys: AccountKeys[AccountService]; readonly isTest: boolean; readonly sealer: Sealer }
+
+/** True if the wanted account is another one, and the present one has a payment that is not settled yet. */
+export const isAccountUsed = async (
+  tx: Database,
+  shopId: number,
+  service: AccountService,
+  { keys, isTest, sealer }: Wanted,
+): Promise<boolean> => {
+  const present = await findAccount(tx, sealer, shopId, service)
+  if (present && present.isTest === isTest && isSameAccount(present.keys, keys)) return false
+  const { rows } = await tx.execute(sql`
+    select 1 from payments p join orders o on o.id = p.order_id
+    where o.shop_id = ${shopId} and p.integration = ${service} and p.settled_at is null limit 1`)
+  return rows.length > 0
+}
+
+type Saved = {
+  readonly shopId: number
+  readonly service: AccountService
+  readonly keys: AccountKeys[AccountService]
+  readonly isTest: boolean
+  readonly at: Date
+}
+
+/** New keys are not offered to customers before they were tested. */
+export const saveAccount = async (
+  tx: Database,
+  sealer: Sealer,
+  { shopId, service, keys, isTest, at }: Saved,
+): Promise<void> => {
+  const row = {
+    sealedKeys: sealer.seal(JSON.stringify(keys), aboutOf(shopId, service)),
+    hint: hintOf(keys),
+    isTest,
+    changedAt: at,
+    testedAt: null,
+  }
+  await tx
+    .insert(paymentAccounts)
+    .values({ shopId, service, ...row })
+    .onConflictDoUpdate({
+      target: [paymentAccounts.shopId, paymentAccounts.service],
+      set: { ...row, version: sql`${paymentAccounts.version} + 1` },
+    })
+}
+
+/** False if the keys were changed meanwhile. */
+export const markTested = async (
+  tx: Database,
+  { shopId, service, version, at }: { shopId: number; service: AccountService; version: number; at: Date },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(paymentAccounts)
+    .set({ testedAt: at })
+    .where(and(ofShop(shopId, service), eq(paymentAccounts.version, version)))
+    .returning({ shopId: paymentAccounts.shopId })
+  return changed.length > 0
+}
+
+export const offerAccount = async (
+  tx: Database,
+  { shopId, service, isOffered }: { shopId: number; service: AccountService; isOffered: boolean },
+): Promise<void> => {
+  await tx
+    .insert(paymentApplications)
+    .values({ shopId, integration: service, key: service, enabled: isOffered })
+    .onConflictDoUpdate({
+      target: [paymentApplications.shopId, paymentApplications.key],
+      set: { enabled: isOffered },
+    })
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type KonnectStandIn, konnectKeys, startKonnect } from '../konnect-stand-in.ts'
+import { type Product, startProduct } from '../product.ts'
+
+const root = join(import.meta.dirname, '../..')
+const dataDir = mkdtempSync(join(tmpdir(), 'mida-account-'))
+
+let konnect: KonnectStandIn
+let product: Product
+
+beforeAll(async () => {
+  konnect = await startKonnect(() => new Date())
+  product = await startProduct({ DATA_DIR: dataDir, KONNECT_URL: konnect.url })
+}, 300_000)
+
+afterAll(async () => {
+  await product.end()
+  await konnect.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The command of the host, who types `keys` into it. */
+const admin = async (args: readonly string[], keys = ''): Promise<{ code: number; printed: string }> => {
+  const child = spawn(process.execPath, ['src/admin.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DEMO: '0', KONNECT_URL: konnect.url },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+  child.stdin.end(keys)
+  const [code] = await once(child, 'close')
+  return { code, printed }
+}
+
+const typed = Object.entries(konnectKeys)
+  .map(([name, key]) => `${name}=${key}\n`)
+  .join('')
+
+const offered = async (): Promise<string> => {
+  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+  return (await fetch(`${product.address}/api/apps/1/all`, { headers })).text()
+}
+
+test('the host sets the account of a restaurant, and its customers can choose it until it is withdrawn', async () => {
+  expect(await offered()).not.toContain('Konnect')
+  const wrong = await admin(['--konnect', 'dar-el-marsa'], 'walletId=mine\n')
+  expect(wrong).toMatchObject({ code: 1, printed: expect.stringContaining('not keys of Konnect') })
+  expect(await admin(['--konnect', 'no-such-shop'], typed)).toMatchObject({ code: 1 })
+  const set = await admin(['--konnect', 'dar-el-marsa'], typed)
+  expect(set, set.printed).toMatchObject({ code: 0 })
+  expect(set.printed).not.toContain(konnectKeys.apiKey)
+  expect(await offered()).toContain('Konnect')
+  expect(await admin(['--no-konnect', 'dar-el-marsa'])).toMatchObject({ code: 0 })
+  expect(await offered()).not.toContain('Konnect')
+  expect(await admin(['--no-konnect', 'pizza-fakhar'])).toMatchObject({ code: 1 })
+}, 120_000)
