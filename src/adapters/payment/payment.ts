@@ -1,10 +1,11 @@
 import type { Money } from '../../kernel/money.ts'
 
-export type GatewayState = 'pending' | 'completed' | 'failed' | 'expired' | 'refunded'
+/** `authorized`: the bank holds the money until it is captured, or until the bank frees it. */
+export type GatewayState = 'pending' | 'authorized' | 'completed' | 'failed' | 'expired' | 'refunded'
 
 /**
- * An order is paid only if the state is `completed` and amount and attempt are right. `amount` is without the service's
- * fees. `attempt` is absent if the service does not repeat ours.
+ * An order is paid only if the state is `completed` or `authorized` and amount and attempt are right. `amount` is without
+ * the service's fees. `attempt` is absent if the service does not repeat ours.
  */
 export type PaymentReading = {
   readonly state: GatewayState
@@ -29,18 +30,49 @@ export type PaymentNotice = {
   readonly body: string
 }
 
-/** `by-hand`: the service has no call for refunds. */
-export type RefundOutcome = 'done' | 'by-hand'
+/** `event` is the service's id of the event, or null if the service gives none. It is the same if the notice is repeated. */
+export type NoticedPayment = {
+  readonly reference: string
+  readonly event: string | null
+}
+
+export type RefundRequest = {
+  readonly amount: Money
+  /** What the customer has paid. Some services refund only the whole of it. */
+  readonly captured: Money
+  /** A repeated key refunds nothing more and returns how the refund stands now. */
+  readonly key: string
+}
+
+/**
+ * `pending`: the service has accepted the refund and has not finished it. `refused`: the service will not do it.
+ * `by-hand`: the service has no call for it.
+ */
+export type RefundOutcome = 'done' | 'pending' | 'refused' | 'by-hand'
+
+/** What a service offers for the shop's account. */
+export type GatewayAbilities = {
+  /** `expire` closes a page at once. Without it, the page ends only at `expiresAt`. */
+  readonly expire: boolean
+  /** `create` only holds the money. */
+  readonly capture: boolean
+  readonly refund: boolean
+  readonly partialRefund: boolean
+}
 
 /** Every method rejects if the service does not answer in time. Adapters of real services reject with a `GatewayError`. */
 export type PaymentGateway<Key extends string = string> = {
   readonly key: Key
+  readonly can: GatewayAbilities
   create(request: PaymentRequest): Promise<{ readonly reference: string; readonly redirectUrl: string }>
   read(reference: string): Promise<PaymentReading>
-  /** The payment's reference, or null if the webhook is forged or from another gateway. */
-  parseNotice(notice: PaymentNotice): string | null
-  /** Gives the whole payment back. Idempotent. */
-  refund(reference: string): Promise<RefundOutcome>
+  /** Null if the notice is forged, from another gateway, or about nothing that changes a payment. */
+  parseNotice(notice: PaymentNotice): NoticedPayment | null
+  /** Nobody can pay afterwards. `too-late`: the payment was made or has ended already, so that it has to be read. */
+  expire(reference: string): Promise<'expired' | 'too-late'>
+  /** Takes `amount` of the money that the bank holds, and frees the rest. An amount of zero frees all. Idempotent. */
+  capture(reference: string, amount: Money): Promise<void>
+  refund(reference: string, request: RefundRequest): Promise<RefundOutcome>
 }
 
 export type PaymentGateways = {
