@@ -34,6 +34,7 @@ import { cuisineRoutes } from './operator/server/cuisine-routes.ts'
 import { createFirstRun } from './operator/server/first-run.ts'
 import { legalRoutes } from './operator/server/legal-routes.ts'
 import { lookupRoutes } from './operator/server/lookup-routes.ts'
+import { moneyRoutes } from './operator/server/money-routes.ts'
 import { operatorPeopleRoutes } from './operator/server/people-routes.ts'
 import { reviewsRoutes } from './operator/server/reviews-routes.ts'
 import { settingsRoutes } from './operator/server/settings-routes.ts'
@@ -65,6 +66,7 @@ import { peopleRoutes } from './restaurant/server/people-routes.ts'
 import { createPhotos } from './restaurant/server/photos.ts'
 import { shopPictureRoutes } from './restaurant/server/picture-routes.ts'
 import { printerRoutes } from './restaurant/server/printer-routes.ts'
+import { refundRoutes } from './restaurant/server/refund-routes.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReviewRoutes } from './restaurant/server/review-routes.ts'
 import { salesRoutes } from './restaurant/server/sales-routes.ts'
@@ -113,6 +115,7 @@ const operatorRoutes = [
   reviewsRoutes,
   lookupRoutes,
   troubleRoutes,
+  moneyRoutes,
   zoneRoutes,
 ]
 
@@ -188,7 +191,15 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     paymentRoutes(api, tools, mountTools)
     restaurantRoutes(api, tools, mountTools)
     shopRoutes(api, tools, mountTools)
-    for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes, cashRoutes])
+    for (const routes of [
+      counterRoutes,
+      menuRoutes,
+      stockRoutes,
+      shopSettingsRoutes,
+      salesRoutes,
+      cashRoutes,
+      refundRoutes,
+    ])
       routes(api, tools, mountTools)
     for (const routes of [tabletRoutes, printerRoutes]) routes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)

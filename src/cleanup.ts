@@ -7,6 +7,7 @@ import { purgeSentMessages } from './messages/server/sent-message-store.ts'
 import { eraseGuests } from './orders/server/guest-store.ts'
 import { purgeKitchenEvents } from './orders/server/kitchen-store.ts'
 import { markPopularDishes } from './orders/server/popular-dishes.ts'
+import { purgeNotices } from './payments/server/notice-store.ts'
 import { purgeClosures } from './restaurant/server/edit-hours.ts'
 import { purgeInvitations } from './restaurant/server/invitation-store.ts'
 import { purgeBlockedPhones } from './restaurant/server/phone-store.ts'
@@ -41,6 +42,7 @@ export async function sweep({ db, clock, log, jobs }: Pick<Tools, 'db' | 'clock'
     purgeBlockedPhones,
     eraseGuests,
     purgePrintJobs,
+    purgeNotices,
   ])
     await purge(db, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'expired rows could not be deleted'),

@@ -45,6 +45,8 @@ export const expectedPages: Readonly<Record<string, Readonly<Record<Column, numb
   'POST /api/pro/orders/:id/lines/:line/missing': { ...everybodyHere, ...notThere, kitchen: 404 },
   'POST /api/pro/orders/:id/missing/:question/withdraw': { ...everybodyHere, ...notThere, kitchen: 404 },
   'POST /api/pro/orders/:id/reports/:report/answer': { ...counterAndUp, ...notThere, kitchen: 404 },
+  'GET /api/pro/orders/:id/refundable': { ...everybodyHere, ...notThere, kitchen: 404, tablet: 401 },
+  'POST /api/pro/orders/:id/refunds': { ...everybodyHere, ...notThere, kitchen: 404, tablet: 401 },
   'GET /api/pro/refunds': everybodyHere,
   'POST /api/pro/refunds/:id/done': { ...counterAndUp, ...notThere },
   'GET /api/pro/reservations': counterAndUp,

@@ -46,7 +46,7 @@ export const openMissing = () => {
       ...more,
       status: more.status ?? 1,
       createdAt: here.api.clock.now(),
-      ...(more.paymentState === 'paid' && { paymentMethod: 'demo' }),
+      ...(more.paymentState === 'paid' && { paymentMethod: more.paymentMethod ?? 'demo' }),
       lines: [
         {
           ...{ productId: ids.dish, name: 'Ojja', unitPriceMinor: 12_250, quantity: pieces },

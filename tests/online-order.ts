@@ -15,6 +15,9 @@ import { insertOrder } from './insert-order.ts'
 import type { TestJobs } from './jobs.ts'
 import { fridayNoon } from './seed-time.ts'
 
+const eventOf = ({ event }: Readonly<Record<string, unknown>>): string | null =>
+  typeof event === 'string' ? event : null
+
 export type OnlineOrder = {
   readonly api: TestApi
   readonly jobs: TestJobs
@@ -27,8 +30,12 @@ export type OnlineOrder = {
     amount: Money
     isDown: boolean
     created: Map<string, string>
-    refunds: string[]
+    /** In minor units, by key. */
+    refunds: Map<string, number>
     refundsBy: RefundOutcome
+    refundsParts: boolean
+    refundFault: Error | null
+    expires: boolean
   }
   minutes(count: number): void
   stateOf(): Promise<unknown[]>
@@ -45,8 +52,11 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
     amount: money(9000, 'TND'),
     isDown: false,
     created: new Map(),
-    refunds: [],
+    refunds: new Map(),
     refundsBy: 'done',
+    refundsParts: true,
+    refundFault: null,
+    expires: false,
   }
   const gateway: PaymentGateway = {
     key: 'demo',
@@ -60,9 +70,25 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
       if (bank.isDown) throw new Error('the bank does not answer')
       return { state: bank.says, amount: bank.amount }
     },
-    parseNotice: ({ query }) => (typeof query.payment_ref === 'string' ? query.payment_ref : null),
-    refund: async (reference) => {
-      bank.refunds.push(reference)
+    parseNotice: ({ query }) =>
+      typeof query.payment_ref === 'string' ? { reference: query.payment_ref, event: eventOf(query) } : null,
+    get can() {
+      return {
+        expire: bank.expires,
+        capture: false,
+        refund: bank.refundsBy !== 'by-hand',
+        partialRefund: bank.refundsParts,
+      }
+    },
+    expire: async () => {
+      if (bank.says === 'pending') bank.says = 'expired'
+      return bank.says === 'expired' ? 'expired' : 'too-late'
+    },
+    capture: async () => {},
+    refund: async (_reference, { amount, key }) => {
+      if (bank.isDown) throw new Error('the bank does not answer')
+      if (bank.refundFault) throw bank.refundFault
+      bank.refunds.set(key, amount.minor)
       return bank.refundsBy
     },
   }
@@ -110,7 +136,13 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
 
   beforeEach(async () => {
     Object.assign(bank, { says: 'pending', amount: money(9000, 'TND'), isDown: false, created: new Map() })
-    Object.assign(bank, { refunds: [], refundsBy: 'done' })
+    Object.assign(bank, {
+      refunds: new Map(),
+      refundsBy: 'done',
+      refundsParts: true,
+      refundFault: null,
+      expires: false,
+    })
     api.jobs.waiting.length = 0
     await api.tools.db.execute(sql`truncate orders cascade`)
     orderId = await place()

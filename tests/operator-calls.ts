@@ -119,6 +119,13 @@ export const operatorCalls: Readonly<
   'DELETE /api/admin/people/:person': { operator: '+', support: '-' },
   'POST /api/admin/people/search': { operator: '+', support: '+', body: { text: 'amina' } },
   'POST /api/admin/orders/:id/customer': { operator: '+', support: '+' },
+  'GET /api/admin/orders/:id/refundable': { operator: '+', support: '-' },
+  'POST /api/admin/orders/:id/refunds': {
+    operator: '+',
+    support: '-',
+    body: { what: { amount: '1' }, reason: 'Froid', seen: '0', key: 'key of a test', bearer: 'shop' },
+  },
+  'POST /api/admin/payment-troubles/:id/done': { operator: '+', support: '-' },
   'POST /api/admin/messages/:id/retry': { operator: '+', support: '+' },
   'POST /api/admin/messages/:id/stop': { operator: '+', support: '+' },
   'POST /api/admin/jobs/:id/retry': { operator: '+', support: '-' },
@@ -126,7 +133,7 @@ export const operatorCalls: Readonly<
   'POST /api/admin/log/export': { operator: '+', support: '+', body: log },
 }
 
-const methods = ['POST', 'PUT', 'DELETE'] as const
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 export const callAs = (
   caller: Caller,

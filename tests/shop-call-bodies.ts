@@ -22,6 +22,7 @@ export const shopCallBodies: Readonly<Record<string, object>> = {
   },
   'POST /api/pro/orders/:id/lines/:line/missing': { quantity: 1, offers: [], sold_out: null },
   'POST /api/pro/orders/:id/reports/:report/answer': { words: 'Désolés' },
+  'POST /api/pro/orders/:id/refunds': { what: { amount: '1' }, reason: 'Froid', seen: '0', key: 'key of a test' },
   'POST /api/pro/refunds/:id/done': { way: 'cash' },
   'POST /api/pro/orders/:id/tickets/:printer': { ticket: 'kitchen' },
   'POST /api/pro/orders/:id/print': { printer: 2_000_000_000, ticket: 'kitchen' },

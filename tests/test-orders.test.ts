@@ -17,6 +17,7 @@ const mayGetTests: Readonly<Record<string, string>> = {
   'src/orders/server/report-store.ts': 'only orders with a report of a problem; a test order takes none',
   'src/payments/server/account-store.ts': 'only orders with a payment; a test order has none',
   'src/payments/server/payment-store.ts': 'only orders with a payment; a test order has none',
+  'src/payments/server/trouble-store.ts': 'only orders with a payment; a test order has none',
   'src/restaurant/server/accept-orders.ts': 'test orders are accepted by themselves too',
   'src/restaurant/server/board-store.ts': 'the board shows test orders, with their mark',
   'src/restaurant/server/test-orders.ts': 'test orders alone',

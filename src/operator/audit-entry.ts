@@ -8,6 +8,8 @@ export const auditedActions = [
   'order.missing-withdrawn',
   'order.report-answered',
   'refund.done',
+  'refund.asked',
+  'payment-trouble.closed',
   'payment-account.changed',
   'cancel-request.refused',
   'cash.taken',

@@ -1,3 +1,5 @@
+import type { LateRefunds } from '../orders/refund.ts'
+import type { PaymentTroubleKind } from '../payments/payment-trouble.ts'
 import type { ReportedReview } from '../reviews/report.ts'
 import type { FailedJobView, TroubledMessage } from './trouble.ts'
 
@@ -39,10 +41,27 @@ export type WaitingShop = {
   readonly at: string
 }
 
+/** What a payment service reports about a payment, but cannot be right. */
+export type TroubledPaymentView = {
+  readonly id: number
+  readonly kind: PaymentTroubleKind
+  readonly orderId: number
+  readonly shop: string
+  readonly service: string
+  /** The id of the payment at the service. */
+  readonly reference: string
+  readonly reported: string
+  readonly expected: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
 export type Need =
   | { readonly kind: 'reported-review'; readonly of: ReportedReview }
   | { readonly kind: 'message'; readonly of: TroubledMessage }
   | { readonly kind: 'job'; readonly of: FailedJobView }
+  | { readonly kind: 'payment'; readonly of: TroubledPaymentView }
+  | { readonly kind: 'late-refunds'; readonly of: LateRefunds }
   | { readonly kind: 'silent-shop'; readonly of: SilentShop }
   | { readonly kind: 'open-reports'; readonly of: SilentReports }
   | { readonly kind: 'silent-board'; readonly of: SilentBoardView }

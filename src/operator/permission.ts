@@ -11,6 +11,7 @@ export type OperatorAction =
   | 'retry-jobs'
   | 'see-log'
   | 'stop-orders'
+  | 'manage-money'
   | 'manage-people'
   | 'change-settings'
   | 'change-zone'
@@ -34,6 +35,7 @@ const allowed: Readonly<Record<OperatorRole, readonly OperatorAction[]>> = {
     'decide-reviews',
     'retry-jobs',
     'stop-orders',
+    'manage-money',
     'manage-people',
     'change-settings',
     'change-zone',

@@ -12,6 +12,8 @@ export const namedJobs = [
   'order-missing-settled',
   'order-report-answered',
   'order-refunded',
+  'order-refund',
+  'ask-refunds',
   'refund-order',
   'reservation-diner',
   'reservation-shop',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { currencies } from '../kernel/money.ts'
-import { idInPath, idParams, rowId } from '../kernel/row-contract.ts'
+import { idInPath, idParams } from '../kernel/row-contract.ts'
 import type { InstructionName, OrderInstructions } from './instructions.ts'
-import { missingAnswers, missingOutcomes } from './missing-dish.ts'
+import { missingOutcomes } from './missing-dish.ts'
 import { paymentStates } from './order.ts'
 import { longestReport, reportKinds } from './order-report.ts'
 import { refundReasons, refundStates, refundWays } from './refund.ts'
@@ -75,7 +75,11 @@ const refundReply = z.object({
   state: z.enum(refundStates),
   way: z.enum(refundWays).nullable(),
   asked_at: z.string(),
+  /** Until when the shop has to give back what was paid online. */
+  due_at: z.string().nullable(),
   done_at: z.string().nullable(),
+  /** Why it was asked for, in the words of the shop or the operator. Empty if it follows from the order. */
+  words: z.string(),
 })
 
 const reportReply = z.object({
@@ -154,7 +158,7 @@ export type OrderUpdateReply = {
   readonly commande_products: readonly { readonly id: number; readonly status: number; readonly status_text: string }[]
 }
 
-const orderParams = idParams()
+export const orderParams = idParams()
 
 export const listOrders = endpoint({
   slice: 'orders',
@@ -219,31 +223,5 @@ export const reportProblem = endpoint({
   refusals: {
     ...{ 'unknown-order': 404, 'report-open': 409, 'report-unseen': 409 },
     ...{ 'report-too-late': 409, 'report-too-many': 409 },
-  },
-})
-
-export const answerMissing = endpoint({
-  slice: 'orders/missing',
-  summary: 'Answer the question about a missing dish: without it, another dish, or cancel the order',
-  method: 'POST',
-  path: '/api/orders/:id/missing/:question',
-  access: 'user',
-  params: orderParams.extend({ question: idInPath() }),
-  body: z.object({
-    answer: z.enum(missingAnswers),
-    /** With `other`: one of the offered dishes. */
-    product: rowId().optional(),
-  }),
-  reply: orderReply,
-  refusals: {
-    'unknown-order': 404,
-    'unknown-question': 404,
-    'already-answered': 409,
-    'answer-too-late': 409,
-    'dish-is-there': 409,
-    'order-ended': 409,
-    'nothing-left': 409,
-    'not-offered': 409,
-    'dish-gone': 409,
   },
 })

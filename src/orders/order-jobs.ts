@@ -17,9 +17,16 @@ export const orderNotCollectedJob = 'order-not-collected'
 
 export const orderUnansweredJob = 'order-unanswered'
 
+/** Asks the payment service for the refunds of an order that are at it. */
+export const askRefundsJob = 'ask-refunds'
+
+/** Of an earlier release, which refunded the whole payment by it. */
 export const refundOrderJob = 'refund-order'
 
+/** Tells the customer that a payment was too late for its order. */
 export const orderRefundedJob = 'order-refunded'
+
+export const orderRefundJob = 'order-refund'
 
 export const orderMissingJob = 'order-missing'
 
@@ -39,5 +46,8 @@ export type MissingJob = OrderJob & { readonly missingId: number }
 /** One message per report of a customer. */
 export type ReportJob = OrderJob & { readonly reportId: number }
 
+/** One message when the payment service has accepted the refund, and one when the shop has to give the money back. */
+export type OrderRefundJob = OrderJob & { readonly refundId: number; readonly from: 'service' | 'shop' }
+
 /** `isLate`: the payment arrived too late for the order. */
-export type RefundJob = OrderJob & { readonly isLate?: true }
+export type RefundJob = OrderJob & { readonly isLate?: boolean }

@@ -3,16 +3,21 @@ import { type Currency, type Money, readAmount, subtract, sum } from '../kernel/
 /** `whole`: the order was cancelled or refused after it was paid. */
 export const owedReasons = ['missing-dish', 'whole'] as const
 
-export type OwedReason = (typeof owedReasons)[number]
+/** `lines`, `amount`: staff or the operator give back some pieces, or an amount, of an order that stands. */
+export const askedReasons = ['lines', 'amount'] as const
+
+export const handReasons = [...owedReasons, ...askedReasons] as const
+
+export type HandReason = (typeof handReasons)[number]
 
 /** `counter`: staff gave a part back at the counter. */
-export const refundReasons = [...owedReasons, 'counter'] as const
+export const refundReasons = [...handReasons, 'counter'] as const
 
 export type RefundReason = (typeof refundReasons)[number]
 
 /**
- * `at-gateway`: the payment service has been asked. `by-hand`: the shop has to give the money back. `merged`: a later
- * refund of the order contains the amount, or a correction of the payment says that it is not owed.
+ * `at-gateway`: Mida asks the payment service, or waits for it. `by-hand`: the shop has to give the money back. `merged`: a
+ * later refund of the order contains the amount, or a correction of the payment says that it is not owed.
  */
 export const refundStates = ['at-gateway', 'by-hand', 'done', 'merged'] as const
 
@@ -25,6 +30,21 @@ export type HandRefundWay = (typeof handRefundWays)[number]
 export const refundWays = ['online', 'card', ...handRefundWays] as const
 
 export type RefundWay = (typeof refundWays)[number]
+
+/** A shop has so many days to give back what its payment service does not. */
+export const handRefundDays = 3
+
+export const handRefundDue = (from: Date): Date => new Date(from.getTime() + handRefundDays * 24 * 3_600_000)
+
+/** In code points. */
+export const longestProof = 100
+
+/** Whose money it is in the end. It always leaves the shop's account. */
+export const refundBearers = ['shop', 'operator'] as const
+
+export type RefundBearer = (typeof refundBearers)[number]
+
+export type RefundedLine = { readonly line: number; readonly quantity: number }
 
 /** Of one order. `owed`: refunds that are not done yet. */
 export type OrderMoney = {
@@ -44,3 +64,13 @@ export const owedByHand = (refunds: readonly Listed[], currency: Currency): Mone
     refunds.flatMap(({ state, amount }) => (state === 'by-hand' ? readAmount(amount, currency) : [])),
     currency,
   )
+
+/** A shop with refunds that its customers should have got by now. */
+export type LateRefunds = {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly refunds: number
+  /** When the oldest of them was due. ISO 8601. */
+  readonly at: string
+}

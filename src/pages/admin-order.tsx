@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { idIn } from '../kernel/id.ts'
+import { operatorCan } from '../operator/permission.ts'
 import { readOperatorOrder } from '../operator/server/read-orders.ts'
 import { AdminFrame } from '../operator/ui/admin-frame.tsx'
 import { OrderPage } from '../operator/ui/order-page.tsx'
@@ -16,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (visit.visitor !== 'operator') return visit
   const id = idIn(args.params.id)
   const order = id === null ? null : await readOperatorOrder(args.context.get(toolsContext).db, id)
-  return { ...visit, id, order }
+  return { ...visit, id, order, mayManageMoney: operatorCan(visit.role, 'manage-money') }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
@@ -25,6 +26,7 @@ export default function AdminOrderPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('operator/orders')
   const language = useLanguage()
   const order = loaderData.visitor === 'operator' ? loaderData.order : null
+  const mayManageMoney = loaderData.visitor === 'operator' && loaderData.mayManageMoney
   const title = order ? t('number', { id: String(order.id) }) : t('unknown')
   const all = (
     <Link to={pathIn(language, '/admin/orders')} className={buttonClass({ variant: 'quiet', size: 'small' }, '-mx-4')}>
@@ -33,7 +35,11 @@ export default function AdminOrderPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <AdminFrame visit={loaderData} title={title} lead={all}>
-      {order ? <OrderPage order={order} /> : <EmptyState title={t('unknown')}>{t('unknownText')}</EmptyState>}
+      {order ? (
+        <OrderPage order={order} mayManageMoney={mayManageMoney} />
+      ) : (
+        <EmptyState title={t('unknown')}>{t('unknownText')}</EmptyState>
+      )}
     </AdminFrame>
   )
 }

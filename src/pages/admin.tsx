@@ -19,6 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     mayEditSettings,
     firstSteps: mayEditSettings ? await readFirstProgress(tools, visit.userId) : null,
     mayRetryJobs: operatorCan(visit.role, 'retry-jobs'),
+    mayManageMoney: operatorCan(visit.role, 'manage-money'),
     missingWays: readMissingWays(tools),
     missingFacts: await readMissingFacts(tools),
     mayEditLegal: operatorCan(visit.role, 'edit-legal'),

@@ -9,34 +9,10 @@ import {
   isForgotten,
   isPayable,
   longestCashReason,
-  readCash,
   sumsOf,
 } from './cash.ts'
 
 const dinars = (minor: number) => money(minor, 'TND')
-
-test('an amount is read as people write it', () => {
-  for (const typed of ['12,5', '12.500', ' 12 ,500', '١٢٫٥'])
-    expect(readCash(typed, 'TND')).toEqual({ ok: true, value: dinars(12_500) })
-  expect(readCash('0', 'EUR')).toEqual({ ok: true, value: money(0, 'EUR') })
-})
-
-test.each([
-  ['', 'amount-missing'],
-  ['  ', 'amount-missing'],
-  ['douze', 'amount-invalid'],
-  ['-5', 'amount-invalid'],
-  ['12,5001', 'amount-invalid'],
-  ['1000001', 'amount-high'],
-  ['9'.repeat(30), 'amount-high'],
-])('the amount "%s" is refused with %s', (typed, code) => {
-  expect(readCash(typed, 'TND')).toMatchObject({ ok: false, code })
-})
-
-test('the example of an amount has the decimals of the currency', () => {
-  expect(readCash('x', 'TND')).toMatchObject({ values: { example: '12,500' } })
-  expect(readCash('x', 'EUR')).toMatchObject({ values: { example: '12,50' } })
-})
 
 test('a reason is a short text that says something', () => {
   expect(checkCashReason('  Pain \u200b')).toEqual({ ok: true, value: 'Pain' })

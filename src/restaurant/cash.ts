@@ -1,14 +1,6 @@
-import {
-  type Currency,
-  decimalsOf,
-  formatMoney,
-  fromNumericString,
-  type Money,
-  money,
-  subtract,
-} from '../kernel/money.ts'
+import { type Currency, decimalsOf, formatMoney, type Money, money, subtract } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { codePointLength, isBlank, toAsciiDigits, visibleText } from '../kernel/text.ts'
+import { codePointLength, isBlank, visibleText } from '../kernel/text.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 
 export const cashMethods = ['cash', 'card'] as const
@@ -24,25 +16,6 @@ export type EntryKind = (typeof entryKinds)[number]
 export const ownKeys = 'mida: '
 
 export const longestCashReason = 200
-
-/** In minor units. Far above the content of any drawer, so that a typing mistake is noticed. */
-const mostCash = 1_000_000_000
-
-export type AmountRefusal = 'amount-missing' | 'amount-invalid' | 'amount-high'
-
-/** Reads `12,5`, `12.500` or `١٢٫٥`. */
-export const readCash = (typed: string, currency: Currency): Result<Money, AmountRefusal> => {
-  const plain = toAsciiDigits(typed)
-    .replace(/[\s\u200e\u200f\u061c]/g, '')
-    .replace(/[,٫]/, '.')
-  if (plain === '') return refuse('amount-missing')
-  const amount = /^\d+(?:\.\d+)?$/.test(plain) ? fromNumericString(plain, currency) : null
-  if (amount === null) {
-    const example = `12,${'5'.padEnd(decimalsOf[currency], '0')}`
-    return refuse(/^\d{13,}/.test(plain) ? 'amount-high' : 'amount-invalid', { values: { example } })
-  }
-  return amount.minor > mostCash ? refuse('amount-high') : ok(amount)
-}
 
 export type ReasonRefusal = 'reason-missing' | 'reason-long'
 

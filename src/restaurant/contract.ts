@@ -18,6 +18,8 @@ export const shopOrderReply = orderReply.extend({
   undo_until: z.string().nullable(),
   /** True if the caller may note that the order was paid at the counter. */
   takes_payment: z.boolean(),
+  /** True if the caller may give back what was paid online. */
+  may_refund: z.boolean(),
   /** True if the caller may answer what the customer has reported. */
   answers_reports: z.boolean(),
   /** True if a message to the customer was not delivered, and no later one was sent. */

@@ -3,7 +3,7 @@ import { soldOutLasts } from '../catalogue/sold-out.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idInPath, idParams, rowId } from '../kernel/row-contract.ts'
 import { mostOffers, spokenAnswers } from '../orders/missing-dish.ts'
-import { handRefundWays, owedReasons } from '../orders/refund.ts'
+import { handReasons, handRefundWays } from '../orders/refund.ts'
 import { shopOrderReply } from './contract.ts'
 
 const replacementReply = z.object({
@@ -96,8 +96,14 @@ const owedRefundReply = z.object({
   customer: z.object({ name: z.string(), phone: z.string() }),
   /** With the currency's symbol. */
   amount: z.string(),
-  reason: z.enum(owedReasons),
+  reason: z.enum(handReasons),
+  /** What the shop or the operator wrote when they asked for it. */
+  words: z.string(),
   asked_at: z.string(),
+  /** Null for money of the counter. */
+  due_at: z.string().nullable(),
+  /** True if the payment service would not give it back. */
+  is_refused: z.boolean(),
 })
 
 export type OwedRefundReply = z.infer<typeof owedRefundReply>
@@ -121,7 +127,7 @@ export const settleRefund = endpoint({
   path: '/api/pro/refunds/:id/done',
   access: 'board',
   params: idParams(),
-  body: z.object({ way: z.enum(handRefundWays) }),
+  body: z.object({ way: z.enum(handRefundWays), proof: z.string().max(1000).default('') }),
   reply: z.null(),
   refusals: {
     'not-staff': 403,
@@ -130,5 +136,7 @@ export const settleRefund = endpoint({
     'refund-done': 409,
     'refund-replaced': 409,
     'refund-not-by-hand': 409,
+    'proof-missing': 422,
+    'proof-long': 422,
   },
 })

@@ -19,6 +19,7 @@ export type ShopAction =
   | 'place-orders'
   | 'take-cash'
   | 'correct-cash'
+  | 'refund-online'
   | 'answer-reservations'
   | 'sell-out'
   | 'pause'
@@ -49,6 +50,7 @@ const counter: readonly ShopAction[] = [
 const manager: readonly ShopAction[] = [
   ...counter,
   'correct-cash',
+  'refund-online',
   'edit-menu',
   'edit-pictures',
   'edit-hours',

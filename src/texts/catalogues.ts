@@ -29,6 +29,7 @@ declare module '../kernel/texts.ts' {
     'operator/zone': typeof import('../operator/texts/zone-fr.ts').fr
     'operator/brand': typeof import('../operator/texts/brand-fr.ts').fr
     'operator/countries': typeof import('../operator/texts/countries-fr.ts').fr
+    'operator/money': typeof import('../operator/texts/money-fr.ts').fr
     'operator/needs': typeof import('../operator/texts/needs-fr.ts').fr
     'operator/reviews': typeof import('../operator/texts/reviews-fr.ts').fr
     'operator/start': typeof import('../operator/texts/start-fr.ts').fr
@@ -50,6 +51,7 @@ declare module '../kernel/texts.ts' {
     'pages/errors': typeof import('../pages/texts/errors-fr.ts').fr
     'pages/outbox': typeof import('../pages/texts/outbox-fr.ts').fr
     payments: typeof import('../payments/texts/fr.ts').fr
+    'payments/refund': typeof import('../payments/texts/refund-fr.ts').fr
     reservations: typeof import('../reservations/texts/fr.ts').fr
     restaurant: typeof import('../restaurant/texts/fr.ts').fr
     'restaurant/cash': typeof import('../restaurant/texts/cash-fr.ts').fr
@@ -94,10 +96,12 @@ export const refusedByServer = [
   'cart',
   'operator',
   'operator/legal',
+  'operator/money',
   'operator/orders',
   'operator/shops',
   'operator/troubles',
   'operator/zone',
+  'payments/refund',
   'restaurant',
   'restaurant/cash',
   'restaurant/paste',

@@ -10,6 +10,7 @@ import { imageForm } from '../image-form.ts'
 import { placeCounterOrder } from '../place-order.ts'
 import type { WholeApi } from '../whole-api.ts'
 import { zonePlace } from '../zone-place.ts'
+import { operatorRefunds } from './owned-refunds.ts'
 
 const operator = 'nour@example.com'
 
@@ -152,6 +153,7 @@ export const operatorThings: Readonly<Record<string, Row>> = {
     isOf: operator,
     make: async (world) => ({ ...(await photographedCuisine(world)), body: { alt: 'Une pizza au feu de bois' } }),
   },
+  ...operatorRefunds,
   'POST /api/admin/jobs/:id/retry': thing(failedJob),
   'POST /api/admin/jobs/:id/stop': thing(failedJob),
   'POST /api/admin/invitations/:invitation/resend': { isOf: operator, make: openInvitation },

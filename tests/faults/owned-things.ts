@@ -15,6 +15,7 @@ import { operatorThings } from './operator-things.ts'
 import { ownedCash } from './owned-cash.ts'
 import { ownedMenu } from './owned-menu.ts'
 import { ownedPrinters } from './owned-printers.ts'
+import { ownedRefunds } from './owned-refunds.ts'
 import { ownedReviews } from './owned-reviews.ts'
 import { ownedShops } from './owned-shops.ts'
 
@@ -249,6 +250,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
     },
   },
   ...ownedCash,
+  ...ownedRefunds,
   ...ownedMenu,
   ...ownedPrinters,
   ...ownedReviews,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Money } from '../../kernel/money.ts'
+import { isZero, type Money } from '../../kernel/money.ts'
 import type { GatewayState, PaymentGateway } from './payment.ts'
 
 export type DemoPayment = {
@@ -16,7 +16,9 @@ export type DemoLedger<Service extends string = string> = {
   /** Idempotent: returns the existing payment if the attempt is known. */
   insert(payment: DemoPayment): Promise<DemoPayment>
   find(reference: string): Promise<DemoPayment | null>
-  move(reference: string, from: GatewayState, to: GatewayState): Promise<boolean>
+  move(reference: string, from: GatewayState, to: GatewayState, amount?: Money): Promise<boolean>
+  /** Idempotent by key. False if more would go back than was paid. When all went back, the payment is refunded. */
+  refund(reference: string, key: string, amount: Money): Promise<boolean>
 }
 
 export const demoPayment = <Service extends string>(
@@ -30,6 +32,7 @@ export const demoPayment = <Service extends string>(
   }
   return {
     key: ledger.service,
+    can: { expire: true, capture: false, refund: true, partialRefund: true },
     create: async (request) => {
       const { attempt, orderId, amount, returnUrl } = request
       const { reference } = await ledger.insert({
@@ -40,16 +43,24 @@ export const demoPayment = <Service extends string>(
       return { reference, redirectUrl: `${pageUrl}/${reference}` }
     },
     read: async (reference) => {
-      const { state, amount } = await findOrThrow(reference)
-      return { state, amount }
+      const { state, amount, attempt } = await findOrThrow(reference)
+      return { state, amount, attempt }
     },
     parseNotice: () => null,
-    refund: async (reference) => {
+    expire: async (reference) => {
+      await findOrThrow(reference)
+      return (await ledger.move(reference, 'pending', 'expired')) ? 'expired' : 'too-late'
+    },
+    capture: async (reference, amount) => {
       const { state } = await findOrThrow(reference)
-      if (state === 'refunded') return 'done'
-      if (!(await ledger.move(reference, 'completed', 'refunded')))
+      if (state !== 'authorized') return
+      await ledger.move(reference, 'authorized', isZero(amount) ? 'expired' : 'completed', amount)
+    },
+    refund: async (reference, { amount, key }) => {
+      const { state } = await findOrThrow(reference)
+      if (state !== 'completed' && state !== 'refunded')
         throw new Error(`payment ${reference} cannot be refunded: it is ${state}`)
-      return 'done'
+      return (await ledger.refund(reference, key, amount)) ? 'done' : 'refused'
     },
   }
 }

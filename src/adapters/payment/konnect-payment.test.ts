@@ -112,11 +112,16 @@ test('after “too many requests” it is not asked again for a while', async ()
 
 test('a notice only names a payment, and anything else is none', () => {
   const noticeOf = (query: object) => open().parseNotice({ headers: {}, query: { ...query }, body: '' })
-  expect(noticeOf({ payment_ref: '5f7a209aeb3f76490ac4a3d2' })).toBe('5f7a209aeb3f76490ac4a3d2')
+  expect(noticeOf({ payment_ref: '5f7a209aeb3f76490ac4a3d2' })).toEqual({
+    reference: '5f7a209aeb3f76490ac4a3d2',
+    event: null,
+  })
   for (const wrong of ['', 'a/../b', 'x'.repeat(65), ['5f7a209aeb3f76490ac4a3d2'], undefined])
     expect(noticeOf({ payment_ref: wrong })).toBeNull()
 })
 
 test('money goes back by hand', async () => {
-  expect(await open().refund('5f7a209aeb3f76490ac4a3d2')).toBe('by-hand')
+  const amount = money(9000, 'TND')
+  const refund = { amount, captured: amount, key: 'mida-refund-1' }
+  expect(await open().refund('5f7a209aeb3f76490ac4a3d2', refund)).toBe('by-hand')
 })

@@ -54,6 +54,7 @@ export const konnectPayment = (account: KonnectAccount): PaymentGateway<'konnect
   const headers = { 'x-api-key': apiKey }
   return {
     key: 'konnect',
+    can: { expire: false, capture: false, refund: false, partialRefund: false },
     create: async ({ attempt, amount, returnUrl, expiresAt }) => {
       const made = await send({
         method: 'POST',
@@ -94,8 +95,10 @@ export const konnectPayment = (account: KonnectAccount): PaymentGateway<'konnect
     // The notice is not signed. It only says which payment to read.
     parseNotice: ({ query }) => {
       const reference = query.payment_ref
-      return typeof reference === 'string' && references.test(reference) ? reference : null
+      return typeof reference === 'string' && references.test(reference) ? { reference, event: null } : null
     },
+    expire: async () => 'too-late',
+    capture: async () => {},
     refund: async () => 'by-hand',
   }
 }

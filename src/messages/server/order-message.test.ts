@@ -66,7 +66,7 @@ test.each([
   ['ar', '«Ojja» (1 من 2) لدى'],
 ] as const)('in %s, a text about a part of a line says of how many', (language, words) => {
   const lack = { dish: 'Ojja', count: 1, of: 2, until: new Date('2026-11-20T18:00:00Z') }
-  const text = (of: number) => orderMessage('orderMissing', order(language), site, undefined, { ...lack, of })
+  const text = (of: number) => orderMessage('orderMissing', order(language), site, undefined, { lack: { ...lack, of } })
   expect(text(2)).toContain(toGsm7(words))
   expect(text(1)).not.toMatch(/\(1/)
 })

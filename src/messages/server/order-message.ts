@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { formatMoney } from '../../kernel/money.ts'
+import { formatMoney, type Money } from '../../kernel/money.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { dateText, momentText, timeText } from '../../kernel/wall-time.ts'
 import { collectableUntil } from '../../orders/not-collected.ts'
@@ -26,6 +26,7 @@ export type OrderSentence =
   | 'orderEnded'
   | 'orderEndedPaid'
   | 'orderReportAnswered'
+  | RefundSentence
   | MissingSentence
 
 export type MissingSentence =
@@ -34,6 +35,11 @@ export type MissingSentence =
   | 'orderWithoutPaid'
   | 'orderLacksAll'
   | 'orderLacksAllPaid'
+
+export type RefundSentence = 'orderRefundOnline' | 'orderRefundByHand'
+
+/** `until`: the shop has to give the money back by then. */
+export type Returned = { readonly amount: Money; readonly until: Date | null }
 
 /** A dish of which `count` of `of` pieces are missing, and until when the customer may answer. */
 export type Lack = { readonly dish: string; readonly count: number; readonly of: number; readonly until: Date }
@@ -70,12 +76,14 @@ const untilOf = ({ notCollectedAt, shop }: OrderFacts): string => {
 /** A shop's reason may already end with a punctuation mark. */
 const asSentence = (text: string): string => (/[.!?…؟]$/.test(text) ? text : `${text}.`)
 
+type About = { readonly lack?: Lack | null; readonly refund?: Returned | null }
+
 export const orderMessage = (
   sentence: OrderSentence,
   order: OrderFacts,
   publicUrl: string,
   brand: Brand = ownBrand,
-  lack: Lack | null = null,
+  { lack = null, refund = null }: About = {},
 ): string => {
   const { language, refusalReason } = order
   const t = createTranslator({ locale: language, messages: branded(texts, language, brand) })
@@ -88,6 +96,8 @@ export const orderMessage = (
       dish: lack ? withoutLinks(lack.dish) : '',
       part: lack && lack.count < lack.of ? ` ${t('orderPart', { count: lack.count, of: lack.of })}` : '',
       until: lack ? timeText(lack.until, order.shop.timeZone) : untilOf(order),
+      amount: refund ? formatMoney(refund.amount, order.currencySymbol) : '',
+      day: refund?.until ? dateText(refund.until, order.shop.timeZone) : '',
       reason:
         refusalReason === null
           ? ''

@@ -1,9 +1,11 @@
 import { isShopKept } from '../../catalogue/server/shop-store.ts'
+import { money } from '../../kernel/money.ts'
 import { type MissingOutcome, piecesWhenAsked } from '../../orders/missing-dish.ts'
 import { collectableUntil } from '../../orders/not-collected.ts'
 import {
   type MissingJob,
   type OrderJob,
+  type OrderRefundJob,
   orderAcceptedJob,
   orderDelayedJob,
   orderMissingJob,
@@ -12,6 +14,7 @@ import {
   orderPlacedJob,
   orderReadyJob,
   orderRefundedJob,
+  orderRefundJob,
   orderRefusedJob,
   orderReportAnsweredJob,
   orderUnansweredJob,
@@ -26,7 +29,7 @@ import { reachOf } from '../../server/demo-access.ts'
 import { spokenOf } from '../../server/offered-languages.ts'
 import type { Tools } from '../../server/tools.ts'
 import { notifyBoard } from './notify-board.ts'
-import { type Lack, type OrderSentence, orderMessage } from './order-message.ts'
+import { type Lack, type OrderSentence, orderMessage, type Returned } from './order-message.ts'
 import type { RepeatableJob } from './send-once.ts'
 import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
@@ -45,6 +48,16 @@ const lackOf = (order: Order, job: OrderJob): Lack | null => {
     : null
 }
 
+const refundOf = (order: Order, job: OrderJob): Returned | null => {
+  const refund = 'refundId' in job ? order.refunds.find(({ id }) => id === job.refundId) : undefined
+  return refund
+    ? {
+        amount: money(refund.amountMinor, order.total.currency),
+        until: refund.dueAt === null ? null : new Date(refund.dueAt),
+      }
+    : null
+}
+
 /** `choose` returns null if the SMS would no longer be true. `detail` is a part of the deduplication key. */
 const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (job: Job) => string = () => '') => {
   const factOf = (job: Job): string => [name, job.orderId, detail(job)].filter(Boolean).join(' ')
@@ -57,7 +70,8 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (
     // Deleting an account removes the phone from its orders. The phone of an order without an account is not verified.
     if (!order?.phone || order.userId === null || !sentence) return overtake(tools, key)
     const spoken = { ...order, language: spokenOf(tools.config.languages, order.language) }
-    const words = orderMessage(sentence, spoken, tools.config.publicUrl, tools.config.brand, lackOf(order, job))
+    const about = { lack: lackOf(order, job), refund: refundOf(order, job) }
+    const words = orderMessage(sentence, spoken, tools.config.publicUrl, tools.config.brand, about)
     await textOnce(tools, { key, fact: key, orderId, to: order.phone }, async () => words)
   }
   return { name, send, factOf }
@@ -129,6 +143,17 @@ const reportAnswered = text<ReportJob>(
   ({ reportId }) => String(reportId),
 )
 
+/** The shop may have given the money back meanwhile. */
+const refundNews = text<OrderRefundJob>(
+  orderRefundJob,
+  ({ refunds }, { refundId, from }) => {
+    const state = refunds.find(({ id }) => id === refundId)?.state
+    if (from === 'service') return state === 'done' || state === 'at-gateway' ? 'orderRefundOnline' : null
+    return state === 'by-hand' ? 'orderRefundByHand' : null
+  },
+  ({ refundId, from }) => `${refundId} ${from}`,
+)
+
 const orderTexts = [placed, ready, waiting, notCollected, refused, unanswered, refunded]
 
 const textJobs: readonly string[] = orderTexts.map(({ name }) => name)
@@ -139,12 +164,16 @@ const missingJobs: readonly string[] = [missing, missingSettled].map(({ name }) 
 
 /** Null if the SMS is not about an order. */
 export const orderJobOfFact = (fact: string): RepeatableJob | null => {
-  const [name = '', id = '', readyAt] = fact.split(' ')
+  const [name = '', id = '', readyAt, from] = fact.split(' ')
   if (!/^\d+$/.test(id)) return null
   if (missingJobs.includes(name))
     return readyAt === undefined ? null : { name, data: { orderId: Number(id), missingId: Number(readyAt) } }
   if (name === reportAnswered.name)
     return readyAt === undefined ? null : { name, data: { orderId: Number(id), reportId: Number(readyAt) } }
+  if (name === refundNews.name)
+    return from === 'service' || from === 'shop'
+      ? { name, data: { orderId: Number(id), refundId: Number(readyAt), from } }
+      : null
   if (readyAt === undefined) return textJobs.includes(name) ? { name, data: { orderId: Number(id) } } : null
   return timeJobs.includes(name) ? { name, data: { orderId: Number(id), readyAt } } : null
 }
@@ -160,4 +189,5 @@ export function messageJobs(tools: Tools): void {
   for (const message of [accepted, delayed]) register(message)
   for (const message of [missing, missingSettled]) register(message)
   register(reportAnswered)
+  register(refundNews)
 }

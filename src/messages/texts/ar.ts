@@ -24,6 +24,8 @@ export const ar: Texts<typeof fr> = {
   orderPart: '({count} من {of})',
   orderReason: 'السبب: {reason}',
   orderRefunded: 'ميدة: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. أُعيد إليك. {link}',
+  orderRefundOnline: 'Mida: يعيد لك {shop} مبلغ {amount}، الطلب {order}، خلال أيام حسب البنك. {link}',
+  orderRefundByHand: 'Mida: يعيد لك {shop} بنفسه {amount}، الطلب {order}، قبل {day}. {link}',
   orderReportAnswered: 'ميدة: أجاب {shop} عن رسالتك حول الطلب {order}. اقرأ الجواب: {link}',
   reservation: {
     requested: {

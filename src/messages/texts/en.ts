@@ -29,6 +29,9 @@ export const en: Texts<typeof fr> = {
   orderPart: '({count} of {of})',
   orderReason: 'Reason: {reason}',
   orderRefunded: 'Mida: {total} came too late for order {order}, which is closed. It is refunded to you. {link}',
+  orderRefundOnline:
+    'Mida: {shop} refunds you {amount}, order {order}. It arrives within some days, depending on the bank. {link}',
+  orderRefundByHand: 'Mida: {shop} itself gives you back {amount}, order {order}, before {day}. {link}',
   orderReportAnswered: 'Mida: {shop} has answered your message about order {order}. Read it here: {link}',
   reservation: {
     requested: {

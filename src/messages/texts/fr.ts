@@ -32,6 +32,9 @@ export const fr = {
   orderReason: 'Motif : {reason}',
   orderRefunded:
     'Mida : la commande {order} était close avant votre paiement de {total}. Il vous est remboursé. {link}',
+  orderRefundOnline:
+    'Mida : {shop} vous rembourse {amount}, commande {order}. Selon la banque, ils arrivent en quelques jours. {link}',
+  orderRefundByHand: 'Mida : {shop} vous rend lui-même {amount}, commande {order}, avant le {day}. {link}',
   orderReportAnswered: 'Mida : {shop} a répondu à votre message sur la commande {order}. À lire ici : {link}',
   reservation: {
     requested: {

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { listVersions } from '../../account/server/legal-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { unansweredReportMinutes } from '../../orders/order-report.ts'
+import { listLateRefunds } from '../../orders/server/late-refunds.ts'
 import { isRealOrder, shownToShop } from '../../orders/server/order-store.ts'
 import { listOverdueReports } from '../../orders/server/report-store.ts'
+import { integrations } from '../../payments/integrations.ts'
+import { listTroubledPayments } from '../../payments/server/trouble-store.ts'
 import { listSilentBoards } from '../../restaurant/server/board-heartbeats.ts'
 import { listReportedReviews } from '../../reviews/server/report-store.ts'
 import { reachOf } from '../../server/demo-access.ts'
@@ -70,9 +73,16 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   const overdue = new Date(tools.clock.now().getTime() - unansweredReportMinutes * 60_000)
   const reports = await listOverdueReports(db, overdue, limit)
   const reported = await listReportedReviews(db, limit)
+  const payments = await listTroubledPayments(db, limit)
+  const late = await listLateRefunds(db, tools.clock.now(), limit)
   const needs: Need[] = [
     ...messages.map((of) => ({ kind: 'message' as const, of })),
     ...jobs.map((of) => ({ kind: 'job' as const, of })),
+    ...payments.map(({ integration, shopId, ...of }) => ({
+      kind: 'payment' as const,
+      of: { ...of, service: integrations[integration].name },
+    })),
+    ...late.map((of) => ({ kind: 'late-refunds' as const, of })),
     ...silent.map((of) => ({ kind: 'silent-shop' as const, of })),
     ...reports.map((of) => ({ kind: 'open-reports' as const, of })),
     ...boards.map((of) => ({ kind: 'silent-board' as const, of })),
@@ -81,7 +91,9 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   ]
   return {
     needs: byAge(needs),
-    hasMore: [messages, jobs, silent, reports, boards, waiting, reported].some(({ length }) => length >= limit),
+    hasMore: [messages, jobs, payments, late, silent, reports, boards, waiting, reported].some(
+      ({ length }) => length >= limit,
+    ),
   }
 }
 

@@ -70,7 +70,8 @@ export const ar: Texts<typeof fr> = {
       'report-answered': 'أُجيب زبون عن مشكلة أبلغ عنها',
     },
     'payment-account': { changed: 'تغيّر حساب الدفع عبر الإنترنت' },
-    refund: { done: 'سُجّل مبلغ كمُعاد' },
+    refund: { done: 'سُجّل مبلغ كمُعاد', asked: 'طُلبت إعادة مبلغ' },
+    'payment-trouble': { closed: 'سُوّي دفع مشكوك فيه' },
     'cancel-request': { refused: 'رُفض طلب إلغاء' },
     cash: {
       taken: 'قبض على المنضدة',

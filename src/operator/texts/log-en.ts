@@ -69,7 +69,8 @@ export const en: Texts<typeof fr> = {
       'report-answered': 'Customer’s report answered',
     },
     'payment-account': { changed: 'Online payment account changed' },
-    refund: { done: 'Refund noted as done' },
+    refund: { done: 'Refund noted as done', asked: 'Refund asked for' },
+    'payment-trouble': { closed: 'Doubtful payment dealt with' },
     'cancel-request': { refused: 'Request to cancel refused' },
     cash: {
       taken: 'Payment at the counter',

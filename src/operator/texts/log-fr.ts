@@ -66,7 +66,8 @@ export const fr = {
       'report-answered': 'Réponse au problème d’un client',
     },
     'payment-account': { changed: 'Compte de paiement en ligne modifié' },
-    refund: { done: 'Remboursement noté comme fait' },
+    refund: { done: 'Remboursement noté comme fait', asked: 'Remboursement demandé' },
+    'payment-trouble': { closed: 'Paiement douteux réglé' },
     'cancel-request': { refused: 'Demande d’annulation refusée' },
     cash: {
       taken: 'Encaissement au comptoir',

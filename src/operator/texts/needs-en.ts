@@ -15,6 +15,9 @@ export const en: Texts<typeof fr> = {
   reports: '<name></name> leaves a customer without an answer',
   reportsText:
     '{count, plural, one {A customer reported a problem more than {minutes} minutes ago.} other {# customers reported a problem more than {minutes} minutes ago.}}',
+  lateRefunds: '<name></name> still has to give money back',
+  lateRefundsText:
+    '{count, plural, one {A refund should have reached its customer by now.} other {# refunds should have reached their customers by now.}}',
   call: 'Call',
   theirOrders: 'See its orders',
   silentBoard: 'No screen shows the orders of <name></name>',

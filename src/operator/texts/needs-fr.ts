@@ -12,6 +12,9 @@ export const fr = {
   reports: '<name></name> laisse un client sans réponse',
   reportsText:
     '{count, plural, one {Un client a signalé un problème il y a plus de {minutes} minutes.} other {# clients ont signalé un problème il y a plus de {minutes} minutes.}}',
+  lateRefunds: '<name></name> doit encore rendre de l’argent',
+  lateRefundsText:
+    '{count, plural, one {Un remboursement aurait déjà dû arriver chez son client.} other {# remboursements auraient déjà dû arriver chez leurs clients.}}',
   call: 'Appeler',
   theirOrders: 'Voir ses commandes',
   silentBoard: 'Aucun écran n’affiche les commandes : <name></name>',

@@ -60,6 +60,8 @@ export const ar: Texts<typeof fr> = {
     'order-missing-settled': 'إلى الزبون: حُسم دون جوابه',
     'order-report-answered': 'إلى الزبون: جواب عن مشكلة',
     'order-refunded': 'إلى الزبون: إعادة المبلغ',
+    'order-refund': 'إلى الزبون: مبلغ أُعيد',
+    'ask-refunds': 'إعادة مبلغ طلب',
     'refund-order': 'إعادة مبلغ طلب',
     'reservation-diner': 'إلى الزبون: حجز',
     'reservation-shop': 'إلى المطعم: حجز',

@@ -60,6 +60,8 @@ export const en: Texts<typeof fr> = {
     'order-missing-settled': 'To the customer: settled without an answer',
     'order-report-answered': 'To the customer: answer to a report',
     'order-refunded': 'To the customer: refund',
+    'order-refund': 'To the customer: money given back',
+    'ask-refunds': 'Refund an order',
     'refund-order': 'Refund an order',
     'reservation-diner': 'To the customer: reservation',
     'reservation-shop': 'To the restaurant: reservation',

@@ -59,6 +59,8 @@ export const fr = {
     'order-missing-settled': 'Au client : réglé sans sa réponse',
     'order-report-answered': 'Au client : réponse à son problème',
     'order-refunded': 'Au client : remboursement',
+    'order-refund': 'Au client : argent rendu',
+    'ask-refunds': 'Rembourser une commande',
     'refund-order': 'Rembourser une commande',
     'reservation-diner': 'Au client : réservation',
     'reservation-shop': 'Au restaurant : réservation',

@@ -11,8 +11,9 @@ import { MissingFactsRow } from './missing-facts.tsx'
 import { MissingWayRow } from './missing-way.tsx'
 import { ReportedReviewRow } from './reported-review.tsx'
 import { SilentBoardRow } from './silent-board.tsx'
-import { OpenReportsRow, SilentShopRow } from './silent-shop.tsx'
+import { LateRefundsRow, OpenReportsRow, SilentShopRow } from './silent-shop.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
+import { TroubledPaymentRow } from './troubled-payment.tsx'
 import { WaitingShopRow } from './waiting-shop.tsx'
 
 const readAgainMs = 30_000
@@ -24,6 +25,7 @@ type Props = {
   mayEditLegal: boolean
   hasMore: boolean
   mayRetryJobs: boolean
+  mayManageMoney: boolean
   mayEditSettings: boolean
 }
 
@@ -34,6 +36,7 @@ export function NeedsPage({
   mayEditLegal,
   hasMore,
   mayRetryJobs,
+  mayManageMoney,
   mayEditSettings,
 }: Props) {
   const t = useTexts('operator/needs')
@@ -47,6 +50,9 @@ export function NeedsPage({
     const key = `${need.kind} ${need.of.id}`
     if (need.kind === 'message') return <TroubledMessageRow key={key} message={need.of} zone={zone} />
     if (need.kind === 'job') return <FailedJobRow key={key} job={need.of} zone={zone} mayAct={mayRetryJobs} />
+    if (need.kind === 'payment')
+      return <TroubledPaymentRow key={key} payment={need.of} zone={zone} mayAct={mayManageMoney} />
+    if (need.kind === 'late-refunds') return <LateRefundsRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'silent-board') return <SilentBoardRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'open-reports') return <OpenReportsRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'waiting-shop') return <WaitingShopRow key={key} shop={need.of} zone={zone} />

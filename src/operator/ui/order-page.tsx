@@ -16,8 +16,9 @@ import type { readCustomer } from '../orders-contract.ts'
 import type { OperatorOrder } from '../orders-filter.ts'
 import { FoundPersonFacts } from './found-person.tsx'
 import { useStatusText, When } from './listed-order.tsx'
+import { RefundAsOperator } from './refund-as-operator.tsx'
 
-export function OrderPage({ order }: { order: OperatorOrder }) {
+export function OrderPage({ order, mayManageMoney }: { order: OperatorOrder; mayManageMoney: boolean }) {
   const t = useTexts('operator/orders')
   const ofOrders = useTexts('orders')
   const language = useLanguage()
@@ -36,6 +37,7 @@ export function OrderPage({ order }: { order: OperatorOrder }) {
           {ofOrders(order.pickupMode === 1 ? 'type.takeaway' : 'type.dine-in')} ·{' '}
           {ofOrders(order.isOnline ? 'paymentMethod.online' : 'paymentMethod.counter')}
         </p>
+        {mayManageMoney && order.isOnline && <RefundAsOperator key={order.id} orderId={order.id} />}
         <h2 className="text-xl">{t('content')}</h2>
         <ul className="flex flex-col gap-1">
           {order.lines.map((line) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { unansweredReportMinutes } from '../../orders/order-report.ts'
+import type { LateRefunds } from '../../orders/refund.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -35,6 +36,31 @@ export function SilentShopRow({ shop: { id, name, phone, orders, at }, zone }: {
         <CallShop phone={phone} />
         <Link
           to={pathIn(language, `/admin/orders${ordersSearch({ shop: String(id), status: 0 })}`)}
+          className={buttonClass({ size: 'small', variant: 'secondary' })}
+        >
+          {t('theirOrders')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+export function LateRefundsRow({ shop: { id, name, phone, refunds, at }, zone }: { shop: LateRefunds; zone: string }) {
+  const t = useTexts('operator/needs')
+  const language = useLanguage()
+  return (
+    <li className="flex flex-col gap-3 py-4 md:flex-row md:items-start md:gap-6">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t.rich('lateRefunds', { name: () => <bdi>{name}</bdi> })}</p>
+        <p className="text-sm text-muted">
+          <When at={at} zone={zone} />
+        </p>
+        <p className="mt-1 text-sm">{t('lateRefundsText', { count: refunds })}</p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <CallShop phone={phone} />
+        <Link
+          to={pathIn(language, `/admin/orders${ordersSearch({ shop: String(id), status: null })}`)}
           className={buttonClass({ size: 'small', variant: 'secondary' })}
         >
           {t('theirOrders')}

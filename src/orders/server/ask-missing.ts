@@ -121,7 +121,11 @@ export async function askMissing(
       .returning()
     if (!asked) throw new Error('a question was not inserted')
     if (spoken) {
-      const applied = await applyAnswer(tx, locked, asked, { answer: spoken.answer, product: report.offers[0], at })
+      const applied = await applyAnswer(tx, tools, locked, asked, {
+        answer: spoken.answer,
+        product: report.offers[0],
+        at,
+      })
       if (!applied.ok) {
         await tx.delete(missingDishes).where(eq(missingDishes.id, asked.id))
         return applied

@@ -7,12 +7,12 @@ import { askable } from '../missing-dish.ts'
 import { collectableUntil, isCollectedLate, promisedUntil } from '../not-collected.ts'
 import { isShownToShop } from '../order.ts'
 import {
+  askRefundsJob,
   type OrderJob,
   orderAcceptedJob,
   orderNotCollectedJob,
   orderReadyJob,
   orderRefusedJob,
-  refundOrderJob,
   type TimeJob,
 } from '../order-jobs.ts'
 import { type Actor, isUndo, mayMove, needsRequest, type OrderStatus, undoUntil } from '../order-status.ts'
@@ -119,8 +119,8 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     await deleteDerivedAttempts(tx, orderId)
     const refund: OrderJob = { orderId }
     await endQuestions(tx, orderId, at)
-    if (order.paymentState === 'paid' && (await refundWhole(tx, orderId, at)) === 'at-gateway')
-      await tools.jobs.enqueue(tx, refundOrderJob, refund)
+    if (order.paymentState === 'paid' && (await refundWhole(tx, orderId, at)))
+      await tools.jobs.enqueue(tx, askRefundsJob, refund)
   }
   const textJob = textJobs[to]
   // Undoing a hand-over sends no second SMS for a ready order.

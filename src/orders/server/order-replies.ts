@@ -149,6 +149,8 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
       state: refund.state,
       way: refund.way,
       asked_at: new Date(refund.askedAt).toISOString(),
+      due_at: refund.dueAt === null ? null : new Date(refund.dueAt).toISOString(),
+      words: refund.words,
       done_at: refund.doneAt === null ? null : new Date(refund.doneAt).toISOString(),
     })),
     reports: order.reports.map(toReportReply),

@@ -3,6 +3,7 @@ import { ok, refuse } from '../../kernel/result.ts'
 import { findSession, type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
+import { answerMissing as answerMissingCall } from '../missing-contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { findOrderOfAttempt } from './order-attempt.ts'
 import { toOrderReply } from './order-replies.ts'
@@ -67,7 +68,7 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
     const reported = await reportProblem(tools, { orderId: params.id, userId: session.userId, ...body })
     return reported.ok ? ok(toOrderReply(reported.value, language)) : reported
   })
-  mount(app, calls.answerMissing, mountTools, async ({ session, params, body, language }) => {
+  mount(app, answerMissingCall, mountTools, async ({ session, params, body, language }) => {
     const { id: orderId, question: questionId } = params
     const answered = await answerMissing(tools, { orderId, questionId, userId: session.userId, ...body })
     return answered.ok ? ok(toOrderReply(answered.value, language)) : answered

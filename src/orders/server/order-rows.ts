@@ -54,6 +54,8 @@ export type OrderRefund = {
   readonly state: RefundState
   readonly way: RefundWay | null
   readonly askedAt: string
+  readonly dueAt: string | null
+  readonly words: string
   readonly doneAt: string | null
 }
 
@@ -103,7 +105,7 @@ const missingOfOrder = sql`(
 
 const refundsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', r.id, 'amountMinor', r.amount_minor, 'reason', r.reason,
-    'state', r.state, 'way', r.way, 'askedAt', r.asked_at, 'doneAt', r.done_at) order by r.id), '[]')
+    'state', r.state, 'way', r.way, 'askedAt', r.asked_at, 'dueAt', r.due_at, 'words', r.words, 'doneAt', r.done_at) order by r.id), '[]')
   from order_refunds r where r.order_id = o.id and r.state <> 'merged')`
 
 const reportsOfOrder = sql`(

@@ -1,9 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { type Currency, money } from '../../kernel/money.ts'
+import { type Currency, type Money, money } from '../../kernel/money.ts'
 import { payAtCounter } from '../order.ts'
-import type { OrderMoney, OwedReason, RefundState } from '../refund.ts'
+import {
+  askedReasons,
+  type HandReason,
+  handRefundDue,
+  type OrderMoney,
+  owedReasons,
+  type RefundReason,
+  type RefundState,
+} from '../refund.ts'
 import { orderRefunds } from './refund-tables.ts'
+import { orders } from './tables.ts'
 
 type Saving = {
   readonly orderId: number
@@ -29,6 +38,17 @@ const givenBackMinor = sumOfRefunds(['done'])
 
 const owedMinor = sumOfRefunds(['by-hand', 'at-gateway'])
 
+/** What is given back or will be, whatever happens to the order: a service cannot be stopped, and a promise is kept. */
+const committedMinor = sql`coalesce((select sum(r.amount_minor) from order_refunds r where r.order_id = o.id
+  and (r.state in ('done', 'at-gateway') or (r.state = 'by-hand' and r.reason = any(${sql.param([...askedReasons])}::text[])))), 0)`
+
+/** What follows from the price of the order, and is still to be given back by hand. */
+const openMinor = sql`coalesce((select sum(r.amount_minor) from order_refunds r where r.order_id = o.id
+  and r.state = 'by-hand' and r.reason = any(${sql.param([...owedReasons])}::text[])), 0)`
+
+/** What was paid online is asked of the payment service first. */
+const firstState = sql`case when o.payment_method = ${payAtCounter} then 'by-hand' else 'at-gateway' end`
+
 /** The order must be paid and locked. */
 export const readOrderMoney = async (tx: Database, orderId: number): Promise<OrderMoney> => {
   const { rows } = await tx.execute<{ paid: number; given: number; owed: number; currency: Currency }>(sql`
@@ -43,54 +63,58 @@ export const readOrderMoney = async (tx: Database, orderId: number): Promise<Ord
 type Owing = { readonly orderId: number; readonly key: string; readonly at: Date }
 
 /**
- * Makes the refunds that are owed by hand equal to what was paid, but neither given back nor the price of the order. A
- * closed order has no price. No other code changes what is owed, except `refundWhole`.
+ * Makes the refunds that follow from the order equal to what was paid, but neither given back nor the price of the order. A
+ * closed order has no price. No other code changes what is owed, except `refundWhole`. True if the payment service has to
+ * be asked.
  */
-export const settleOwed = async (tx: Database, { orderId, key, at }: Owing): Promise<void> => {
-  await tx.execute(sql`
+export const settleOwed = async (tx: Database, { orderId, key, at }: Owing): Promise<boolean> => {
+  const { rows } = await tx.execute<{ state: RefundState }>(sql`
     with facts as (
-      select ${owedMinor} as owed, o.status in (4, 5) as closed,
-        greatest(0, ${paidMinor} - ${givenBackMinor} - case when o.status in (4, 5) then 0 else o.total_minor end) as wanted
+      select ${openMinor} as owed, o.status in (4, 5) as closed, ${firstState} as state,
+        greatest(0, ${paidMinor} - ${committedMinor} - case when o.status in (4, 5) then 0 else o.total_minor end) as wanted
       from orders o where o.id = ${orderId}),
     merged as (
       update order_refunds set state = 'merged' from facts
-      where order_id = ${orderId} and state = 'by-hand' and facts.owed > facts.wanted),
+      where order_id = ${orderId} and order_refunds.state = 'by-hand' and facts.owed > facts.wanted
+        and reason = any(${sql.param([...owedReasons])}::text[])),
     missing as (
-      select closed, case when owed > wanted then wanted else wanted - owed end as minor from facts)
+      select closed, state, case when owed > wanted then wanted else wanted - owed end as minor from facts)
     insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
-    select ${orderId}::int, ${key}, minor::int, case when closed then 'whole' else 'missing-dish' end, 'by-hand',
+    select ${orderId}::int, ${key}, minor::int, case when closed then 'whole' else 'missing-dish' end, state,
       ${at.toISOString()}::timestamptz
-    from missing where minor > 0`)
+    from missing where minor > 0
+    returning state`)
+  return rows[0]?.state === 'at-gateway'
 }
 
-/** Lowers the order's total. If the order is paid, the difference becomes a refund, as far as it is not given back already. */
-export async function lowerTotal(tx: Database, { isPaid, amountMinor, ...owing }: Saving): Promise<void> {
-  if (amountMinor === 0) return
+/**
+ * Lowers the order's total. If the order is paid, the difference becomes a refund, as far as it is not given back already.
+ * True if the payment service has to be asked.
+ */
+export async function lowerTotal(tx: Database, { isPaid, amountMinor, ...owing }: Saving): Promise<boolean> {
+  if (amountMinor === 0) return false
   const paid = isPaid ? sql`${paidMinor}::int` : sql`o.paid_minor`
   await tx.execute(sql`
     update orders o set total_minor = o.total_minor - ${amountMinor}, paid_minor = ${paid} where o.id = ${owing.orderId}`)
-  if (isPaid) await settleOwed(tx, owing)
+  return isPaid && settleOwed(tx, owing)
 }
 
 /**
  * Adds the refund of a paid order that was cancelled or refused: all that was paid and is not given back. It contains
- * the parts that are still to be refunded. The shop gives the money back by hand if it was paid at the counter, or if the
- * shop has already given a part back: the payment service cannot refund only the rest.
+ * the parts that the shop still had to give back. True if the payment service has to be asked.
  */
-export async function refundWhole(tx: Database, orderId: number, at: Date): Promise<'at-gateway' | 'by-hand'> {
-  const { rows } = await tx.execute<{ state: 'at-gateway' | 'by-hand' }>(sql`
-    with merged as (
-      update order_refunds set state = 'merged' where order_id = ${orderId} and state = 'by-hand' and key <> 'whole'),
-    facts as (
-      select (${paidMinor} - ${givenBackMinor})::int as amount,
-        case when ${givenBackMinor} > 0 or o.payment_method = ${payAtCounter} then 'by-hand' else 'at-gateway' end as state
-      from orders o where o.id = ${orderId}),
-    added as (
-      insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
-      select ${orderId}::int, 'whole', amount, 'whole', state, ${at.toISOString()}::timestamptz from facts where amount > 0
-      on conflict (order_id, key) do nothing)
-    select state from facts`)
-  return rows[0]?.state ?? 'at-gateway'
+export async function refundWhole(tx: Database, orderId: number, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ state: RefundState }>(sql`
+    with facts as (
+      select (${paidMinor} - ${committedMinor})::int as amount, ${firstState} as state from orders o where o.id = ${orderId}),
+    merged as (
+      update order_refunds set state = 'merged' from facts where order_id = ${orderId} and order_refunds.state = 'by-hand'
+        and key <> 'whole' and reason = any(${sql.param([...owedReasons])}::text[]))
+    insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
+    select ${orderId}::int, 'whole', amount, 'whole', state, ${at.toISOString()}::timestamptz from facts where amount > 0
+    on conflict (order_id, key) do nothing
+    returning state`)
+  return rows[0]?.state === 'at-gateway'
 }
 
 type GivenAtCounter = {
@@ -118,23 +142,46 @@ export const settleRefunds = async (tx: Database, orderId: number): Promise<void
     where o.id = ${orderId} and o.payment_state in ('paid', 'refunded')`)
 }
 
-/** The payment service has refunded the whole payment. Orders that an earlier release closed have no row to be done. */
-export const settleOnlineRefund = async (tx: Database, orderId: number, at: Date): Promise<void> => {
-  await tx.execute(sql`
-    insert into order_refunds (order_id, key, amount_minor, reason, state, way, asked_at, done_at)
-    select o.id, 'whole', (${paidMinor} - ${givenBackMinor})::int, 'whole', 'done', 'online', ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
-    from orders o where o.id = ${orderId} and ${paidMinor} > ${givenBackMinor}
-    on conflict (order_id, key) do update set state = 'done', way = 'online', done_at = excluded.done_at
-      where order_refunds.state = 'at-gateway'`)
-  await settleRefunds(tx, orderId)
+export type RefundAtGateway = {
+  readonly id: number
+  readonly amount: Money
+  readonly reason: RefundReason
+  readonly askedAt: Date
 }
 
-/** The payment service cannot give the money back, so the shop owes it. False if it owes it already. Raises the order's version. */
-export const giveBackByHand = async (tx: Database, orderId: number): Promise<boolean> => {
+/** The oldest first. */
+export const listRefundsAtGateway = async (db: Database, orderId: number): Promise<readonly RefundAtGateway[]> => {
+  const rows = await db
+    .select({
+      id: orderRefunds.id,
+      minor: orderRefunds.amountMinor,
+      currency: orders.currency,
+      reason: orderRefunds.reason,
+      askedAt: orderRefunds.askedAt,
+    })
+    .from(orderRefunds)
+    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'at-gateway')))
+    .orderBy(orderRefunds.id)
+  return rows.map(({ minor, currency, ...row }) => ({ ...row, amount: money(minor, currency) }))
+}
+
+/** What became of a refund that the payment service was asked for. */
+export type GatewayEnd = { readonly to: 'done' } | { readonly to: 'by-hand'; readonly isRefused: boolean }
+
+/** False if the refund has ended before. Raises the order's version. */
+export const endAtGateway = async (
+  tx: Database,
+  { refundId, orderId, end, at }: { refundId: number; orderId: number; end: GatewayEnd; at: Date },
+): Promise<boolean> => {
   const changed = await tx
     .update(orderRefunds)
-    .set({ state: 'by-hand' })
-    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'at-gateway')))
+    .set(
+      end.to === 'done'
+        ? { state: 'done', way: 'online', doneAt: at }
+        : { state: 'by-hand', dueAt: handRefundDue(at), refusedAt: end.isRefused ? at : null },
+    )
+    .where(and(eq(orderRefunds.id, refundId), eq(orderRefunds.state, 'at-gateway')))
     .returning({ id: orderRefunds.id })
   if (changed.length > 0) await settleRefunds(tx, orderId)
   return changed.length > 0
@@ -150,8 +197,11 @@ export type OwedRefund = {
   readonly amountMinor: number
   readonly currency: string
   readonly symbol: string
-  readonly reason: OwedReason
+  readonly reason: HandReason
   readonly askedAt: string
+  readonly dueAt: string | null
+  readonly isRefused: boolean
+  readonly words: string
 }
 
 export const mostOwedRefunds = 50
@@ -162,7 +212,8 @@ export const listOwedRefunds = async (db: Database, shopIds: readonly number[]):
     await db.execute<OwedRefund>(sql`
       select r.id::int, r.order_id as "orderId", s.id as "shopId", s.name as shop, coalesce(u.name, o.guest_name, '') as customer, o.phone,
         r.amount_minor as "amountMinor", o.currency, o.currency_symbol as symbol, r.reason,
-        to_json(r.asked_at) #>> '{}' as "askedAt"
+        to_json(r.asked_at) #>> '{}' as "askedAt", to_json(r.due_at) #>> '{}' as "dueAt", r.words,
+        r.refused_at is not null as "isRefused"
       from order_refunds r join orders o on o.id = r.order_id join shops s on s.id = o.shop_id
       left join users u on u.id = o.user_id
       where r.state = 'by-hand' and o.shop_id = any(${sql.param([...shopIds])}::int[])

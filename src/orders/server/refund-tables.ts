@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../../account/server/tables.ts'
-import type { RefundReason, RefundState, RefundWay } from '../refund.ts'
+import type { RefundBearer, RefundedLine, RefundReason, RefundState, RefundWay } from '../refund.ts'
 import { orders } from './tables.ts'
 
 /** Money that a shop owes to a customer who has paid. The refunds of an order never exceed what was paid. */
@@ -20,6 +20,19 @@ export const orderRefunds = pgTable(
     /** Null until the refund is done. */
     way: text().$type<RefundWay>(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    /** Null if nobody asked: the refund follows from what happened to the order. */
+    askedBy: integer('asked_by').references(() => users.id),
+    bearer: text().$type<RefundBearer>().notNull().default('shop'),
+    /** Why it was asked for. The customer reads it. Empty if nobody asked. */
+    words: text().notNull().default(''),
+    /** The pieces that a refund with the reason `lines` is for. */
+    lines: jsonb().$type<readonly RefundedLine[]>().notNull().default([]),
+    /** Set if the payment service would not give the money back, so that the shop has to. */
+    refusedAt: timestamp('refused_at', { withTimezone: true }),
+    /** Until when the shop has to give back what was paid online. Null while the payment service is asked. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    /** Such as the number of the transfer. */
+    proof: text().notNull().default(''),
     doneAt: timestamp('done_at', { withTimezone: true }),
     /** Null if Mida or a tablet has done it. */
     doneBy: integer('done_by').references(() => users.id),
@@ -28,6 +41,7 @@ export const orderRefunds = pgTable(
   (table) => [
     unique('order_refunds_key').on(table.orderId, table.key),
     index('order_refunds_open').on(table.id).where(sql`${table.state} = 'by-hand'`),
+    index('order_refunds_not_done').on(table.state).where(sql`${table.state} in ('by-hand', 'at-gateway')`),
     check('order_refunds_amount', sql`${table.amountMinor} > 0`),
     check(
       'order_refunds_done',

@@ -12,7 +12,7 @@ import {
   type SpokenAnswer,
   savedBy,
 } from '../missing-dish.ts'
-import { type MissingJob, orderMissingSettledJob } from '../order-jobs.ts'
+import { askRefundsJob, type MissingJob, orderMissingSettledJob, type RefundJob } from '../order-jobs.ts'
 import { moveOrder } from './change-order-status.ts'
 import {
   findLine,
@@ -59,6 +59,7 @@ type Change = { readonly outcome: MissingOutcome; readonly replacement: OfferedD
 
 async function changeLines(
   tx: Database,
+  { jobs }: Pick<Tools, 'jobs'>,
   locked: LockedOrder,
   question: Question,
   { outcome, replacement, at }: Change,
@@ -69,7 +70,7 @@ async function changeLines(
   await removePieces(tx, line, quantity, at)
   const replacementId =
     replacement && (await insertReplacement(tx, { orderId, offer: replacement, quantity, originId: line.id }))
-  await lowerTotal(tx, {
+  const hasRefund = await lowerTotal(tx, {
     orderId,
     isPaid: locked.paymentState === 'paid',
     key: `missing ${question.id}`,
@@ -77,6 +78,8 @@ async function changeLines(
       .minor,
     at,
   })
+  const refunds: RefundJob = { orderId }
+  if (hasRefund) await jobs.enqueue(tx, askRefundsJob, refunds)
   await settleQuestion(tx, question.id, { outcome, at, replacementId })
   await raiseVersion(tx, orderId)
 }
@@ -98,20 +101,21 @@ type Applied = { readonly answer: SpokenAnswer; readonly product: number | undef
 
 export async function applyAnswer(
   tx: Database,
+  tools: Pick<Tools, 'jobs'>,
   locked: LockedOrder,
   question: Question,
   { answer, product, at }: Applied,
 ): Promise<Result<null, 'nothing-left' | 'not-offered' | 'dish-gone'>> {
   if (answer === 'without') {
     if (await isAllThatStands(tx, await readLine(tx, question), question.quantity)) return refuse('nothing-left')
-    await changeLines(tx, locked, question, { outcome: 'without', replacement: null, at })
+    await changeLines(tx, tools, locked, question, { outcome: 'without', replacement: null, at })
     return ok(null)
   }
   const offer = question.offers.find(({ productId }) => productId === product)
   if (!offer) return refuse('not-offered')
   if (!(await takeOffered(tx, offer, question.quantity, at)))
     return refuse('dish-gone', { values: { dish: offer.name } })
-  await changeLines(tx, locked, question, { outcome: 'other', replacement: offer, at })
+  await changeLines(tx, tools, locked, question, { outcome: 'other', replacement: offer, at })
   return ok(null)
 }
 
@@ -162,7 +166,7 @@ export const answerMissing = (
     if (at >= question.answerUntil) return refuse('answer-too-late')
     if (answer === 'cancel')
       return ok(await cancelForLack(tx, tools, question, 'cancel', { actor: 'customer', actorId: userId, at }))
-    const applied = await applyAnswer(tx, locked, question, { answer, product, at })
+    const applied = await applyAnswer(tx, tools, locked, question, { answer, product, at })
     return applied.ok ? ok(await announce(tx, tools, orderId)) : applied
   })
 
@@ -210,7 +214,7 @@ const settleUnanswered = (tools: Needs, { orderId, id }: { readonly orderId: num
     if (await isAllThatStands(tx, await readLine(tx, question), question.quantity))
       await cancelForLack(tx, tools, question, 'unanswered-cancelled', { actor: 'system', actorId: null, at })
     else {
-      await changeLines(tx, locked, question, { outcome: 'unanswered', replacement: null, at })
+      await changeLines(tx, tools, locked, question, { outcome: 'unanswered', replacement: null, at })
       await announce(tx, tools, orderId)
     }
     const job: MissingJob = { orderId, missingId: id }

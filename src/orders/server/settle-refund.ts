@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { type Money, money, toNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { codePointLength, isBlank, visibleText } from '../../kernel/text.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { HandRefundWay } from '../refund.ts'
+import { type HandRefundWay, longestProof } from '../refund.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import { findOrder, lockOrder } from './order-store.ts'
 import { settleRefunds } from './refund-store.ts'
@@ -14,6 +15,8 @@ type Given = {
   readonly refundId: number
   readonly ofShops: readonly number[]
   readonly way: HandRefundWay
+  /** Such as the number of the transfer. Needed for money that was paid online and is not given back in cash. */
+  readonly proof?: string
   readonly actorId: number | null
   readonly tabletId: number | null
   readonly auditActor: AuditActor
@@ -31,11 +34,19 @@ const nameOfDoer = async (db: Database, refundId: number): Promise<string> => {
   return rows[0]?.name ?? ''
 }
 
+export type SettleRefusal =
+  | 'unknown-refund'
+  | 'refund-done'
+  | 'refund-replaced'
+  | 'refund-not-by-hand'
+  | 'proof-missing'
+  | 'proof-long'
+
 /** Notes that the shop has given the money back. A repeated call of the same person succeeds. */
 export const settleRefundByHand = (
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
-  { refundId, ofShops, way, actorId, tabletId, auditActor, onGiven }: Given,
-): Promise<Result<null, 'unknown-refund' | 'refund-done' | 'refund-replaced' | 'refund-not-by-hand'>> =>
+  { refundId, ofShops, way, actorId, tabletId, auditActor, onGiven, proof: typed = '' }: Given,
+): Promise<Result<null, SettleRefusal>> =>
   tools.db.transaction(async (tx) => {
     const ofId = eq(orderRefunds.id, refundId)
     const [known] = await tx.select({ orderId: orderRefunds.orderId }).from(orderRefunds).where(ofId)
@@ -49,10 +60,13 @@ export const settleRefundByHand = (
     }
     if (refund.state === 'merged') return refuse('refund-replaced')
     if (refund.state !== 'by-hand') return refuse('refund-not-by-hand')
+    const proof = visibleText(typed)
+    if (codePointLength(proof) > longestProof) return refuse('proof-long', { values: { most: longestProof } })
+    if (way === 'by-hand' && refund.dueAt !== null && isBlank(proof)) return refuse('proof-missing')
     const at = tools.clock.now()
     await tx
       .update(orderRefunds)
-      .set({ state: 'done', way, doneAt: at, doneBy: actorId, doneTablet: tabletId })
+      .set({ state: 'done', way, doneAt: at, doneBy: actorId, doneTablet: tabletId, proof })
       .where(ofId)
     await settleRefunds(tx, order.id)
     await recordChange(tx, auditActor, {
@@ -61,7 +75,7 @@ export const settleRefundByHand = (
       action: 'refund.done',
       subject: `order ${order.id}`,
       before: { given_back: null },
-      after: { given_back: toNumericString(money(refund.amountMinor, order.currency)) },
+      after: { given_back: toNumericString(money(refund.amountMinor, order.currency)), ...(proof !== '' && { proof }) },
     })
     await onGiven?.(tx, {
       orderId: order.id,

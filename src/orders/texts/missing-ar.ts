@@ -36,6 +36,8 @@ export const ar: Texts<typeof fr> = {
     'unanswered-cancelled': 'أُلغي الطلب: لم يتوفّر {dish} ولم يصلنا جوابك في الوقت.',
   },
   refund: {
+    'by-hand-until': 'يُعاد إليك {amount}: يحوّله المطعم إليك أو يسلّمه لك قبل {date}.',
+    reason: 'السبب: {words}',
     'by-hand': 'يُعاد إليك {amount}، ويتولّى المطعم ذلك. اطلبه في المطعم.',
     'at-gateway': 'تجري إعادة {amount} إلى البطاقة أو الحساب الذي دفعت به، خلال أيام حسب البنك.',
     done: {

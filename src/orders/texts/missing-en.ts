@@ -35,6 +35,8 @@ export const en: Texts<typeof fr> = {
     'unanswered-cancelled': 'Order cancelled: {dish} was missing and we had no answer from you in time.',
   },
   refund: {
+    'by-hand-until': '{amount} to be given back to you: the restaurant transfers it or hands it over before {date}.',
+    reason: 'Reason: {words}',
     'by-hand': '{amount} to be given back to you by the restaurant. Ask for it at the counter.',
     'at-gateway': '{amount} are being refunded to the card or account that paid: some days, depending on the bank.',
     done: {

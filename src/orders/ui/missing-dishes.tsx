@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { timeText } from '../../kernel/wall-time.ts'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { OwnWords } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -8,13 +8,20 @@ import { Card } from '../../ui/card.tsx'
 import { useFailureText, useIsolated, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
-import type { answerMissing, OrderReply } from '../contract.ts'
+import type { OrderReply } from '../contract.ts'
+import type { answerMissing } from '../missing-contract.ts'
 import type { MissingAnswer } from '../missing-dish.ts'
-import type { MissingView, OrderView } from './order-view.ts'
+import type { MissingView, OrderView, RefundView } from './order-view.ts'
 
 type Props = { order: OrderView; onAnswered: (order: OrderReply) => void; onRefused: () => void }
 
 type QuestionProps = Props & { missing: MissingView }
+
+const refundText = ({ way, isAtGateway, until }: RefundView) => {
+  if (way) return `refund.done.${way}` as const
+  if (isAtGateway) return 'refund.at-gateway'
+  return until ? 'refund.by-hand-until' : 'refund.by-hand'
+}
 
 const isPart = ({ quantity, of }: MissingView): boolean => quantity < of
 
@@ -135,11 +142,15 @@ export const MissingDishes = ({ order, ...handlers }: Props) => {
             {told.map(({ id, sentence }) => (
               <li key={id}>{sentence}</li>
             ))}
-            {order.refunds.map(({ id, amount, way, isAtGateway }) => (
-              <li key={`refund ${id}`} className="font-semibold">
-                {t(way ? `refund.done.${way}` : isAtGateway ? 'refund.at-gateway' : 'refund.by-hand', {
-                  amount: isolate(amount),
-                })}
+            {order.refunds.map((refund) => (
+              <li key={`refund ${refund.id}`}>
+                <p className="font-semibold">
+                  {t(refundText(refund), {
+                    amount: isolate(refund.amount),
+                    date: refund.until ? dateText(refund.until, order.shop.zone) : '',
+                  })}
+                </p>
+                {refund.words && <p>{t('refund.reason', { words: isolate(refund.words) })}</p>}
               </li>
             ))}
           </ul>

@@ -38,7 +38,7 @@ const words = catalogues.fr.orders
 const paid = orderReplyOf({ payment_method: 'demo', payment_state: 'paid', unanswered: null })
 const refund = {
   ...{ id: 1, amount: '24.450', reason: 'whole', state: 'at-gateway', way: null },
-  ...{ asked_at: '2026-11-20T08:06:00.000Z', done_at: null },
+  ...{ asked_at: '2026-11-20T08:06:00.000Z', due_at: null, done_at: null, words: '' },
 } as const
 const cancelled = { ...paid, version: 2, status: 4, status_text: 'Annulée', refunds: [refund] }
 

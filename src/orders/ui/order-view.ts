@@ -50,10 +50,12 @@ export type MissingView = {
   }[]
 }
 
-/** If the shop has given a part back by hand, it also gives back the rest. */
+/** How a cancelled order that is paid comes back. The single refunds say the rest. */
 export const givenBackText = ({ isOfCounter, refunds }: Pick<OrderView, 'isOfCounter' | 'refunds'>) => {
   if (isOfCounter) return 'givenBackByShop'
-  return refunds.every(({ way, isAtGateway }) => way === 'online' || isAtGateway) ? 'givenBack' : 'restGivenBack'
+  const isOnline = ({ way, isAtGateway }: RefundView) => way === 'online' || isAtGateway
+  if (refunds.every(isOnline)) return 'givenBack'
+  return refunds.some(isOnline) ? 'givenBackBothWays' : 'givenBackByHand'
 }
 
 export type RefundView = {
@@ -61,6 +63,9 @@ export type RefundView = {
   readonly amount: string
   readonly way: RefundWay | null
   readonly isAtGateway: boolean
+  /** Until when the restaurant has to give it back. */
+  readonly until: Date | null
+  readonly words: string
 }
 
 export type OrderView = {
@@ -206,11 +211,13 @@ export const viewOrder = (order: OrderReply): OrderView => {
     isCancelRequested: order.cancel_requested_at !== null,
     cancelRefusal: order.cancel_refused_at === null ? null : { reason: order.cancel_refusal_reason },
     missing: order.missing.map((one) => viewMissing(one, order)),
-    refunds: order.refunds.map(({ id, amount, way, state }) => ({
+    refunds: order.refunds.map(({ id, amount, way, state, due_at, words }) => ({
       id,
       amount: formatMoney(readAmount(amount, currency), symbol),
       way,
       isAtGateway: state === 'at-gateway',
+      until: dateOf(due_at),
+      words,
     })),
     reports: order.reports.map(({ id, kind, words, reported_at, answer }) => ({
       ...{ id, kind, words, answer },

@@ -71,6 +71,11 @@ test('the page after ordering says why an order was refused, and where its money
 
 test.each<[Partial<OrderReply['refunds'][number]>, string]>([
   [{ state: 'by-hand' }, 'Demandez-les au comptoir.'],
+  [
+    { state: 'by-hand', due_at: '2026-11-23T11:00:00Z' },
+    'à vous rendre : la maison vous les vire ou vous les remet avant le',
+  ],
+  [{ state: 'by-hand', words: 'Il manquait une sauce' }, 'Motif : Il manquait une sauce'],
   [{ state: 'at-gateway' }, 'sur la carte ou le compte qui a payé : quelques jours, selon la banque.'],
   [
     { state: 'done', way: 'online' },
@@ -79,7 +84,16 @@ test.each<[Partial<OrderReply['refunds'][number]>, string]>([
   [{ state: 'done', way: 'card' }, 'rendus sur votre carte. Selon la banque, ils arrivent en quelques jours.'],
   [{ state: 'done', way: 'cash' }, 'rendus en espèces.'],
 ])('a part of the payment that is given back, %j, says where and when', (more, words) => {
-  const refund = { id: 1, amount: '8.150', reason: 'missing-dish', way: null, asked_at: '', done_at: null } as const
+  const refund = {
+    id: 1,
+    amount: '8.150',
+    reason: 'missing-dish',
+    way: null,
+    asked_at: '',
+    due_at: null,
+    done_at: null,
+    words: '',
+  } as const
   const order = viewOrder(orderReplyOf({ payment_method: 'demo', refunds: [{ ...refund, state: 'by-hand', ...more }] }))
   const shown = wordsOf(<MissingDishes order={order} onAnswered={() => {}} onRefused={() => {}} />, 'fr')
   expect(shown).toContain(words)

@@ -1,7 +1,8 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { PaymentReading } from '../../adapters/payment/payment.ts'
 import { deleteLinesOf } from '../../cart/server/cart-store.ts'
-import { type OrderJob, orderPlacedJob, type RefundJob, refundOrderJob } from '../../orders/order-jobs.ts'
+import { money } from '../../kernel/money.ts'
+import { askRefundsJob, type OrderJob, orderPlacedJob, type RefundJob } from '../../orders/order-jobs.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { deleteAttempts } from '../../orders/server/order-attempt.ts'
 import { publishOrderPlaced, publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
@@ -10,7 +11,9 @@ import { returnSupplies, takeSupplies } from '../../orders/server/order-supplies
 import { refundWhole } from '../../orders/server/refund-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { holdUntil, nextReadAt } from '../payment-hold.ts'
+import { type PaymentTroubleKind, troubleOf } from '../payment-trouble.ts'
 import { attemptOf, lockPayment, type Payment, settlePayment, updateNextRead } from './payment-store.ts'
+import { noteTrouble } from './trouble-store.ts'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
@@ -22,19 +25,13 @@ export async function applyReading(
   reading: PaymentReading,
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
-  const { state, amount } = reading
+  const { state } = reading
   if (!payment || isOver(payment) || (payment.settledAt !== null && state !== 'completed')) return
-  const facts = { paymentId, orderId: payment.orderId, reading }
-  if (reading.attempt !== undefined && reading.attempt !== attemptOf(payment)) {
-    tools.log.error(facts, 'the gateway reports the attempt of another payment')
-    return applyPending(tx, tools, payment)
-  }
-  if (state === 'completed' && (amount.minor !== payment.amountMinor || amount.currency !== payment.currency)) {
-    tools.log.error(facts, 'the amount that the gateway reports differs from the amount of the order')
-    if (amount.currency !== payment.currency || amount.minor === 0) return applyPending(tx, tools, payment)
-    await settlePayment(tx, payment.id, state, tools.clock.now())
-    return giveWrongAmountBack(tx, tools, { ...payment, amountMinor: amount.minor })
-  }
+  const trouble = troubleOf(reading, {
+    amount: money(payment.amountMinor, payment.currency),
+    attempt: attemptOf(payment),
+  })
+  if (trouble) return applyTrouble(tx, tools, payment, reading, trouble)
   if (state === 'pending') return applyPending(tx, tools, payment)
   await settlePayment(tx, payment.id, state, tools.clock.now())
   if (state === 'completed') return applyCompleted(tx, tools, payment)
@@ -66,7 +63,21 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId, amountMinor
 }
 
 /** An order that costs something else than what was paid is not cooked. */
-async function giveWrongAmountBack(tx: Database, tools: Needs, { orderId, amountMinor }: Payment): Promise<void> {
+async function applyTrouble(
+  tx: Database,
+  tools: Needs,
+  payment: Payment,
+  reading: PaymentReading,
+  kind: PaymentTroubleKind,
+): Promise<void> {
+  const { id: paymentId, orderId } = payment
+  tools.log.error({ paymentId, orderId, reading, kind }, 'what the gateway reports about a payment cannot be right')
+  await noteTrouble(tx, reading, { paymentId, kind, at: tools.clock.now() })
+  const { minor: amountMinor } = reading.amount
+  if (kind === 'wrong-attempt' || amountMinor === 0) return applyPending(tx, tools, payment)
+  await settlePayment(tx, paymentId, 'completed', tools.clock.now())
+  // Mida cannot add up two currencies. The restaurant gives the money back at the service.
+  if (kind === 'wrong-currency') return giveUp(tx, tools, payment)
   const order = await lockOrder(tx, orderId)
   if (order) await giveLateBack(tx, tools, { orderId, amountMinor, isWaiting: order.status === 0 })
 }
@@ -79,7 +90,7 @@ async function giveLateBack(tx: Database, tools: Needs, { orderId, amountMinor, 
   await markPaid(tx, orderId, { paidMinor: amountMinor })
   await refundWhole(tx, orderId, tools.clock.now())
   const refund: RefundJob = { orderId, isLate: true }
-  await tools.jobs.enqueue(tx, refundOrderJob, refund)
+  await tools.jobs.enqueue(tx, askRefundsJob, refund)
 }
 
 /** From `holdUntil` on, releases stock and kitchen minutes. After the last reading, cancels the order. */

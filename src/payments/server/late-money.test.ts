@@ -9,8 +9,11 @@ import { settleRefundByHand } from '../../orders/server/settle-refund.ts'
 import { applyReading } from './apply-reading.ts'
 import { findPaymentOfOrder } from './payment-store.ts'
 import { startPayment } from './start-payment.ts'
+import { listTroubledPayments } from './trouble-store.ts'
 
 const here = openOnlineOrder()
+
+const troubles = () => listTroubledPayments(here.api.tools.db, 10)
 
 const refundsOf = () => here.api.tools.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, here.orderId))
 
@@ -33,7 +36,7 @@ test('money after the hold and the dishes gone: given back by itself', async () 
   await here.comeBack()
   await here.jobs.run()
   expect(await here.stateOf()).toEqual([4, 'refunded', 1])
-  expect(here.bank.refunds).toHaveLength(1)
+  expect([...here.bank.refunds.values()]).toEqual([9000])
 })
 
 test('money after the order was given up goes back', async () => {
@@ -47,7 +50,7 @@ test('money after the order was given up goes back', async () => {
   await Promise.all([here.comeBack(), here.comeBack()])
   await here.jobs.run()
   expect(await here.stateOf()).toEqual([4, 'refunded', 10])
-  expect(here.bank.refunds).toHaveLength(1)
+  expect([...here.bank.refunds.values()]).toEqual([9000])
 })
 
 test('money for an order that the customer has cancelled meanwhile goes back', async () => {
@@ -70,7 +73,7 @@ test('a paid order that is cancelled is refunded once, also when the job runs tw
   here.jobs.waiting.push(...again)
   await here.jobs.run()
   expect(await here.stateOf()).toEqual([5, 'refunded', 10])
-  expect(here.bank.refunds).toHaveLength(1)
+  expect([...here.bank.refunds.values()]).toEqual([9000])
 })
 
 test('another amount than was ordered pays nothing', async () => {
@@ -79,23 +82,29 @@ test('another amount than was ordered pays nothing', async () => {
   await here.comeBack()
   expect(await here.stateOf()).toEqual([4, 'paid', 10])
   expect(await refundsOf()).toMatchObject([{ state: 'at-gateway', amountMinor: 10 }])
+  expect(await troubles()).toMatchObject([{ kind: 'wrong-amount', reported: '0,010\u00a0TND' }])
   await here.jobs.run()
   expect(await here.stateOf()).toEqual([4, 'refunded', 10])
 })
 
-test('another currency pays nothing, and the payment is read again', async () => {
+test('another currency pays nothing: the order is closed, and a person has to look', async () => {
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   Object.assign(here.bank, { says: 'completed', amount: money(9000, 'EUR') })
   await here.comeBack()
-  expect(await here.stateOf()).toEqual([0, 'pending', 8])
+  expect(await here.stateOf()).toEqual([4, 'failed', 10])
+  expect(await refundsOf()).toEqual([])
+  expect(await troubles()).toMatchObject([
+    { kind: 'wrong-currency', expected: '9,000\u00a0TND', reported: '90,00\u00a0EUR' },
+  ])
 })
 
-test('a reading of another attempt changes nothing', async () => {
+test('a reading of another attempt changes nothing, and stands once before a person', async () => {
   const { tools } = here.api
   const payment = await findPaymentOfOrder(tools.db, here.orderId)
   const reading = { state: 'completed', amount: money(9000, 'TND'), attempt: 'mida-0' } as const
-  await tools.db.transaction((tx) => applyReading(tx, tools, payment?.id ?? 0, reading))
+  for (const _ of [1, 2]) await tools.db.transaction((tx) => applyReading(tx, tools, payment?.id ?? 0, reading))
   expect(await here.stateOf()).toEqual([0, 'pending', 8])
+  expect(await troubles()).toMatchObject([{ kind: 'wrong-attempt', orderId: here.orderId, shopId: here.dish.shopId }])
 })
 
 test('a service without refunds: the shop owes the money by hand, once, and notes it', async () => {
@@ -110,15 +119,21 @@ test('a service without refunds: the shop owes the money by hand, once, and note
   expect(await here.stateOf()).toEqual([5, 'paid', 10])
   expect(await refundsOf()).toMatchObject([{ state: 'by-hand', amountMinor: 9000 }])
   const [refund] = await refundsOf()
-  const settled = await settleRefundByHand(here.api.tools, {
-    refundId: refund?.id ?? 0,
-    ofShops: [here.dish.shopId],
-    way: 'by-hand',
-    actorId: null,
-    tabletId: null,
-    auditActor: { kind: 'key', id: 0, ip: '' },
-  })
-  expect(settled.ok).toBe(true)
+  const settle = (proof: string) =>
+    settleRefundByHand(here.api.tools, {
+      refundId: refund?.id ?? 0,
+      ofShops: [here.dish.shopId],
+      way: 'by-hand',
+      proof,
+      actorId: null,
+      tabletId: null,
+      auditActor: { kind: 'key', id: 0, ip: '' },
+    })
+  expect(refund?.dueAt?.getTime()).toBe(here.api.clock.now().getTime() + 3 * 24 * 3_600_000)
+  expect(await settle(' \u200b')).toMatchObject({ code: 'proof-missing' })
+  expect(await settle('x'.repeat(101))).toMatchObject({ code: 'proof-long' })
+  expect((await settle('VIR 4711')).ok).toBe(true)
+  expect(await refundsOf()).toMatchObject([{ state: 'done', way: 'by-hand', proof: 'VIR 4711' }])
   expect(await here.stateOf()).toEqual([5, 'refunded', 10])
 })
 

@@ -35,6 +35,41 @@ test('fifty notices at once have one effect; a forged, an unknown and a foreign 
   expect(here.enqueued()).toEqual(['order-placed'])
 })
 
+test('an event that was handled is not read again; one whose reading failed is', async () => {
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  const [reference] = here.bank.created.values()
+  const of = (event: string) => notice(`payment_ref=${reference}&event=${event}`)
+  here.bank.isDown = true
+  expect(await of('evt-1')).toBe(503)
+  here.bank.isDown = false
+  expect(await of('evt-1')).toBe(200)
+  here.bank.says = 'completed'
+  expect(await of('evt-1')).toBe(200)
+  expect(await here.stateOf()).toEqual([0, 'pending', 8])
+  expect(await of('evt-2')).toBe(200)
+  expect(await here.stateOf()).toEqual([0, 'paid', 8])
+})
+
+test('a page that can be closed is closed when the hold ends', async () => {
+  here.bank.expires = true
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  here.minutes(13)
+  await here.comeBack()
+  expect(await here.stateOf()).toEqual([0, 'pending', 8])
+  here.minutes(15)
+  await here.jobs.turn()
+  expect(here.bank.says).toBe('expired')
+  expect(await here.stateOf()).toEqual([4, 'failed', 10])
+})
+
+test('a cancelled order closes its page before its time', async () => {
+  here.bank.expires = true
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 4, actor: 'customer', actorId: null })
+  await here.comeBack()
+  expect(here.bank.says).toBe('expired')
+})
+
 test('a notice of one service never touches the payment of another that counts alike', async () => {
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   const { db } = here.api.tools

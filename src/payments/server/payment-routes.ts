@@ -12,7 +12,8 @@ import { type DemoService, demoPagePath, demoServices, isIntegration, noticePath
 import { isOver } from './apply-reading.ts'
 import { demoLedger } from './demo-ledger.ts'
 import { demoPage } from './demo-page.ts'
-import { findPaymentByReference } from './payment-store.ts'
+import { isHandled, keepHandled } from './notice-store.ts'
+import { findPaymentByReference, type Payment } from './payment-store.ts'
 import { readPayment, readPaymentOfOrder } from './reconcile-payments.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -64,10 +65,11 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
 }
 
 /** False if the gateway does not reply. */
-const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
-  readPaymentOfOrder(tools, orderId).then(
+const readOrWarn = (tools: Tools, of: Payment | number): Promise<boolean> =>
+  (typeof of === 'number' ? readPaymentOfOrder(tools, of) : readPayment(tools, of)).then(
     () => true,
     (error) => {
+      const orderId = typeof of === 'number' ? of : of.orderId
       tools.log.warn({ err: error, orderId }, 'the state of a payment could not be read from the gateway')
       return false
     },
@@ -102,12 +104,16 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
         const shopId = readRowId(request.params.shop)
         const body = typeof request.body === 'string' ? request.body : ''
         const gateway = shopId === null ? null : await tools.payments.find(integration, shopId)
-        const reference = gateway?.parseNotice({ headers, query, body })
-        if (!reference || shopId === null || !isIntegration(integration))
-          return reply.code(400).send({ received: false })
-        const payment = await findPaymentByReference(tools.db, { integration, shopId, reference })
+        const noticed = gateway?.parseNotice({ headers, query, body })
+        if (!noticed || shopId === null || !isIntegration(integration)) return reply.code(400).send({ received: false })
+        const payment = await findPaymentByReference(tools.db, { integration, shopId, reference: noticed.reference })
         if (!payment) return reply.code(404).send({ received: false })
-        if (!isOver(payment)) await readPayment(tools, payment)
+        const { event } = noticed
+        const notice = event === null ? null : { shopId, integration, event }
+        if (isOver(payment) || (notice && (await isHandled(tools.db, notice)))) return reply.send({ received: true })
+        // The service repeats a notice that was not received.
+        if (!(await readOrWarn(tools, payment))) return reply.code(503).send({ received: false })
+        if (notice) await keepHandled(tools.db, notice, tools.clock.now())
         return reply.send({ received: true })
       },
     })

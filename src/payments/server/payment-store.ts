@@ -36,11 +36,20 @@ export const findPaymentByReference = async (
   return payment ?? null
 }
 
-/** The shop that is paid. */
-export const findShopOfPayment = async (db: Database, { orderId }: Pick<Payment, 'orderId'>): Promise<number> => {
-  const [order] = await db.select({ shopId: orders.shopId }).from(orders).where(eq(orders.id, orderId))
+export const findPayee = async (
+  db: Database,
+  { orderId }: Pick<Payment, 'orderId'>,
+): Promise<{
+  readonly shopId: number
+  /** False if the order has ended, so that nobody should pay for it any more. */
+  readonly isAwaited: boolean
+}> => {
+  const [order] = await db
+    .select({ shopId: orders.shopId, isAwaited: sql<boolean>`${orders.status} = 0` })
+    .from(orders)
+    .where(eq(orders.id, orderId))
   if (!order) throw new Error(`order ${orderId} of a payment vanished`)
-  return order.shopId
+  return order
 }
 
 /** Oldest first. */

@@ -1,23 +1,39 @@
+import type { PaymentGateway, PaymentReading } from '../../adapters/payment/payment.ts'
 import { money } from '../../kernel/money.ts'
-import { type RefundJob, refundOrderJob } from '../../orders/order-jobs.ts'
+import { askRefundsJob, type RefundJob, refundOrderJob } from '../../orders/order-jobs.ts'
 import type { Tools } from '../../server/tools.ts'
+import { payUntil } from '../payment-hold.ts'
 import { applyReading, isOver } from './apply-reading.ts'
-import { claimDuePayments, findPaymentOfOrder, findShopOfPayment, type Payment } from './payment-store.ts'
-import { refundOrder } from './refund-order.ts'
+import { askRefunds } from './ask-refunds.ts'
+import { claimDuePayments, findPayee, findPaymentOfOrder, type Payment } from './payment-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'payments'>
 
+/** A page that takes money for what is not held any more is closed, where the service can do it. */
+async function readOrExpire(
+  gateway: PaymentGateway,
+  { reference, isTimeUp }: { readonly reference: string; readonly isTimeUp: boolean },
+): Promise<PaymentReading> {
+  const reading = await gateway.read(reference)
+  if (reading.state !== 'pending' || !isTimeUp || !gateway.can.expire) return reading
+  const end = await gateway.expire(reference)
+  return end === 'expired' ? { ...reading, state: 'expired' } : gateway.read(reference)
+}
+
 /** The gateway is called outside the transaction. */
 export async function readPayment(tools: Needs, payment: Payment): Promise<void> {
-  const gateway = await tools.payments.find(payment.integration, await findShopOfPayment(tools.db, payment))
+  const { db, clock, log } = tools
+  const { shopId, isAwaited } = await findPayee(db, payment)
+  const gateway = await tools.payments.find(payment.integration, shopId)
   if (!gateway && payment.reference !== null)
-    tools.log.error({ paymentId: payment.id, integration: payment.integration }, 'a payment has no configured gateway')
+    log.error({ paymentId: payment.id, integration: payment.integration }, 'a payment has no configured gateway')
+  const isTimeUp = !isAwaited || clock.now() >= payUntil(payment.createdAt)
   // Without a reference, nobody can have paid yet. Without a gateway, the state cannot be read.
   const reading =
     payment.reference === null || !gateway
       ? { state: 'pending' as const, amount: money(payment.amountMinor, payment.currency) }
-      : await gateway.read(payment.reference)
-  await tools.db.transaction((tx) => applyReading(tx, tools, payment.id, reading))
+      : await readOrExpire(gateway, { reference: payment.reference, isTimeUp })
+  await db.transaction((tx) => applyReading(tx, tools, payment.id, reading))
 }
 
 export async function readPaymentOfOrder(tools: Needs, orderId: number): Promise<void> {
@@ -39,6 +55,6 @@ export async function reconcilePayments(tools: Needs): Promise<void> {
 const secondsBetweenRounds = 5
 
 export function paymentJobs(tools: Tools): void {
-  tools.jobs.work<RefundJob>(refundOrderJob, (job) => refundOrder(tools, job))
+  for (const name of [askRefundsJob, refundOrderJob]) tools.jobs.work<RefundJob>(name, (job) => askRefunds(tools, job))
   tools.jobs.repeat('reconcile-payments', secondsBetweenRounds, () => reconcilePayments(tools))
 }

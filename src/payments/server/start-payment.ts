@@ -6,7 +6,7 @@ import type { gatewayRefusals } from '../contract.ts'
 import { isOpenTo } from '../integrations.ts'
 import { payUntil } from '../payment-hold.ts'
 import { abandonPayment } from './apply-reading.ts'
-import { attemptOf, findPaymentOfOrder, findShopOfPayment, keepReference } from './payment-store.ts'
+import { attemptOf, findPayee, findPaymentOfOrder, keepReference } from './payment-store.ts'
 
 /** Parallel calls get the same payment page. */
 export async function startPayment(
@@ -18,7 +18,7 @@ export async function startPayment(
   const payment = await findPaymentOfOrder(db, orderId)
   if (!payment) throw new Error(`order ${orderId} has no payment`)
   const gateway = isOpenTo(payment.integration, isDemoOpen)
-    ? await payments.find(payment.integration, await findShopOfPayment(db, payment))
+    ? await payments.find(payment.integration, (await findPayee(db, payment)).shopId)
     : null
   if (payment.redirectUrl !== null) return gateway ? ok(payment.redirectUrl) : refuse('gateway-unavailable')
   if (payment.settledAt !== null) return refuse('gateway-unavailable')

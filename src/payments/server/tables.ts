@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from '../../account/server/tables.ts'
 import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { AccountService, DemoService, IntegrationKey } from '../integrations.ts'
+import type { PaymentTroubleKind } from '../payment-trouble.ts'
 
 export const paymentApplications = pgTable(
   'payment_applications',
@@ -39,6 +41,8 @@ export const paymentAccounts = pgTable(
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     /** Of the last successful test with these keys. */
     testedAt: timestamp('tested_at', { withTimezone: true }),
+    /** Since when the service refuses the keys. Null once they work again. */
+    refusedAt: timestamp('refused_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.service] })],
 )
@@ -79,3 +83,55 @@ export const demoPayments = pgTable('demo_payments', {
   returnUrl: text('return_url').notNull(),
   state: text().$type<GatewayState>().notNull(),
 })
+
+export const demoRefunds = pgTable(
+  'demo_refunds',
+  {
+    reference: text()
+      .notNull()
+      .references(() => demoPayments.reference, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reference, table.key] })],
+)
+
+/** Events of payment services that were handled. A repeated one changes nothing. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    integration: text().$type<IntegrationKey>().notNull(),
+    event: text().notNull(),
+    handledAt: timestamp('handled_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.integration, table.event] }),
+    index('payment_notices_handled').on(table.handledAt),
+  ],
+)
+
+/** What a payment service reports about a payment, but cannot be right. The operator has to look at it. */
+export const paymentTroubles = pgTable(
+  'payment_troubles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    kind: text().$type<PaymentTroubleKind>().notNull(),
+    /** What the service reports. */
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text().$type<Currency>().notNull(),
+    attempt: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }),
+    seenBy: integer('seen_by').references(() => users.id),
+  },
+  (table) => [
+    unique('payment_troubles_kind').on(table.paymentId, table.kind),
+    index('payment_troubles_open').on(table.at).where(sql`${table.seenAt} is null`),
+  ],
+)

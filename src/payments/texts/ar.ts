@@ -21,6 +21,7 @@ export const ar: Texts<typeof fr> = {
     decline: 'رفض الدفع',
     abandon: 'التخلّي والعودة',
     over: {
+      authorized: 'محجوز: يقتطعه المطعم عند قبول الطلب.',
       completed: 'تمّ الدفع.',
       failed: 'رُفض الدفع: لم يُخصم أي مبلغ.',
       expired: 'انتهت مهلة الدفع: لم يُخصم أي مبلغ.',

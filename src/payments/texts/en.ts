@@ -22,6 +22,7 @@ export const en: Texts<typeof fr> = {
     decline: 'Decline the payment',
     abandon: 'Give up and go back',
     over: {
+      authorized: 'Held: the restaurant takes it when it accepts.',
       completed: 'Paid.',
       failed: 'Declined: nothing was charged.',
       expired: 'Expired: nothing was charged.',

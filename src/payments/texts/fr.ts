@@ -22,6 +22,7 @@ export const fr = {
     decline: 'Refuser le paiement',
     abandon: 'Abandonner et revenir',
     over: {
+      authorized: 'Réservé : le restaurant le débite quand il accepte.',
       completed: 'Payé.',
       failed: 'Refusé : rien n’a été débité.',
       expired: 'Expiré : rien n’a été débité.',

@@ -2,17 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { formatMoney, isNumericString, isZero, money, readAmount, toNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AmountRefusal, readTypedAmount } from '../../kernel/typed-amount.ts'
 import { recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import {
-  type AmountRefusal,
   type CashMethod,
   type CashSums,
   checkCashReason,
   type EntryKind,
   expectedOf,
   type ReasonRefusal,
-  readCash,
   sumsOf,
 } from '../cash.ts'
 import {
@@ -44,7 +43,7 @@ export async function openShift(
   { float, key, actor }: { readonly float: string; readonly key: string; readonly actor: CashActor },
 ): Promise<Result<Done, AmountRefusal | 'shift-open'>> {
   const { currency } = await readShopMoney(db, shopId)
-  const amount = readCash(float, currency)
+  const amount = readTypedAmount(float, currency)
   if (!amount.ok) return amount
   return db.transaction(async (tx) => {
     const at = clock.now()
@@ -118,7 +117,7 @@ export async function closeShift(
     const shift = await lockShift(tx, shopId, shiftId)
     if (!shift) return refuse('unknown-shift')
     const { currency } = shift
-    const amount = readCash(counted, currency)
+    const amount = readTypedAmount(counted, currency)
     if (!amount.ok) return amount
     if (shift.closedAt !== null) {
       const isRepeated =
@@ -172,7 +171,7 @@ export async function moveCash(
   { kind, amount: typed, reason: why, actor, key }: Move,
 ): Promise<Result<Done, AmountRefusal | ReasonRefusal | 'no-shift' | 'key-used'>> {
   const { currency } = await readShopMoney(db, shopId)
-  const amount = readCash(typed, currency)
+  const amount = readTypedAmount(typed, currency)
   if (!amount.ok) return amount
   if (isZero(amount.value)) return refuse('amount-missing')
   const reason = checkCashReason(why)

@@ -11,12 +11,13 @@ import {
   readAmount,
 } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AmountRefusal, readTypedAmount } from '../../kernel/typed-amount.ts'
 import { refundableOf } from '../../orders/refund.ts'
 import { publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
 import { findOrder, markPaid, updatePaymentState } from '../../orders/server/order-store.ts'
 import { addRefundAtCounter, readOrderMoney, settleOwed, settleRefunds } from '../../orders/server/refund-store.ts'
 import type { Tools } from '../../server/tools.ts'
-import { type AmountRefusal, type CashMethod, checkCashReason, ownKeys, type ReasonRefusal, readCash } from '../cash.ts'
+import { type CashMethod, checkCashReason, ownKeys, type ReasonRefusal } from '../cash.ts'
 import {
   actorName,
   type CashActor,
@@ -128,7 +129,7 @@ export async function giveBack(
     const order = await lockShopOrder(tx, shopIds, orderId)
     if (!order.ok) return order
     const { shop, total, currencySymbol: symbol } = order.value
-    const amount = readCash(asked.amount, total.currency)
+    const amount = readTypedAmount(asked.amount, total.currency)
     if (!amount.ok) return amount
     if (isZero(amount.value)) return refuse('amount-missing')
     const reason = checkCashReason(asked.reason)
@@ -201,7 +202,7 @@ export async function correctPayment(
     // After a void, the order may have been paid again.
     const valid = former.kind === 'void' ? await findPaymentAtCounter(tx, former.orderId) : null
     if (valid) return refuse('corrected-meanwhile', { values: { who: valid.by } })
-    const amount = readCash(asked.amount, former.currency)
+    const amount = readTypedAmount(asked.amount, former.currency)
     if (!amount.ok) return amount
     const reason = checkCashReason(asked.reason)
     if (!reason.ok) return reason

@@ -49,8 +49,8 @@ test('without it: the VAT follows, and a dish to be paid at the counter needs no
   expect(body.commandeproducts.map((line: { removed: boolean }) => line.removed)).toEqual([true, false])
 })
 
-test('what was paid too much is to be given back by hand, once', async () => {
-  const id = await place({ paymentState: 'paid' })
+test('what was paid too much at the counter is to be given back by hand, once', async () => {
+  const id = await place({ paymentState: 'paid', paymentMethod: 'counter' })
   const question = await ask(id)
   await Promise.all([1, 2, 3].map(() => answer(id, question, { answer: 'without' })))
   const [refund, ...more] = await refundsOf(id)
@@ -67,6 +67,15 @@ test('what was paid too much is to be given back by hand, once', async () => {
     status: 409,
     body: { message: expect.stringMatching(/Sami.* l’a déjà noté comme rendu/) },
   })
+})
+
+test('what was paid too much online is asked of the payment service, once', async () => {
+  const id = await place({ paymentState: 'paid' })
+  const question = await ask(id)
+  await Promise.all([1, 2, 3].map(() => answer(id, question, { answer: 'without' })))
+  expect(await refundsOf(id)).toMatchObject([{ amountMinor: 12_250, state: 'at-gateway', reason: 'missing-dish' }])
+  const asked = here.api.jobs.waiting.filter(({ name, data }) => name === 'ask-refunds' && Object(data).orderId === id)
+  expect(asked).toHaveLength(1)
 })
 
 test.each([

@@ -59,7 +59,10 @@ export function mountMissing(app: FastifyInstance, tools: Tools, mountTools: Mou
         customer: { name: refund.customer, phone: refund.phone },
         amount: formatMoney(money(refund.amountMinor, refund.currency as Currency), refund.symbol),
         reason: refund.reason,
+        words: refund.words,
         asked_at: new Date(refund.askedAt).toISOString(),
+        due_at: refund.dueAt === null ? null : new Date(refund.dueAt).toISOString(),
+        is_refused: refund.isRefused,
       })),
       has_more: owed.length > mostOwedRefunds,
     })
@@ -76,6 +79,7 @@ export function mountMissing(app: FastifyInstance, tools: Tools, mountTools: Mou
       refundId: params.id,
       ofShops,
       way: body.way,
+      proof: body.proof,
       actorId,
       tabletId,
       auditActor,

@@ -16,6 +16,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { createPhotos } from './photos.ts'
 import { shopPictureRoutes } from './picture-routes.ts'
 import { printerRoutes } from './printer-routes.ts'
+import { refundRoutes } from './refund-routes.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 import { shopReviewRoutes } from './review-routes.ts'
 import { salesRoutes } from './sales-routes.ts'
@@ -31,7 +32,15 @@ const here = openKitchen((app, tools, mountTools) => {
   shopRoutes(app, tools, mountTools)
   shopReservationRoutes(app, tools, mountTools)
   tabletRoutes(app, tools, mountTools)
-  for (const routes of [counterRoutes, menuRoutes, stockRoutes, shopSettingsRoutes, salesRoutes, cashRoutes])
+  for (const routes of [
+    counterRoutes,
+    menuRoutes,
+    stockRoutes,
+    shopSettingsRoutes,
+    salesRoutes,
+    cashRoutes,
+    refundRoutes,
+  ])
     routes(app, tools, mountTools)
   shopReviewRoutes(app, tools, mountTools)
   printerRoutes(app, tools, mountTools)

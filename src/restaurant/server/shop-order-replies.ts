@@ -1,5 +1,6 @@
 import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import { promisedUntil } from '../../orders/not-collected.ts'
+import { payAtCounter } from '../../orders/order.ts'
 import { undoUntil } from '../../orders/order-status.ts'
 import { toOrderReply } from '../../orders/server/order-replies.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
@@ -14,6 +15,10 @@ const texts = inEveryLanguage('restaurant/counter', import.meta.glob('../texts/c
 
 const nameOf = ({ source, customerName }: Order, language: Language): string =>
   source === 'web' ? customerName : customerName || texts[language].guest[source]
+
+/** An order that nobody has accepted is refused instead. */
+const isRefundable = ({ paymentState, paymentMethod, status, isTest }: Order): boolean =>
+  paymentState === 'paid' && paymentMethod !== payAtCounter && ![0, 4, 5].includes(status) && !isTest
 
 export const toShopOrderReply = (
   { order, changedAt, changedBy, isUndelivered, byItself }: ShopOrder,
@@ -31,6 +36,8 @@ export const toShopOrderReply = (
   ),
   undo_until: undoUntil(order)?.toISOString() ?? null,
   takes_payment: isPayable(order) && shops.some(({ id, role }) => id === order.shop.id && staffCan(role, 'take-cash')),
+  may_refund:
+    isRefundable(order) && shops.some(({ id, role }) => id === order.shop.id && staffCan(role, 'refund-online')),
   answers_reports: shops.some(({ id, role }) => id === order.shop.id && staffCan(role, 'answer-reports')),
   customer_untold: isUndelivered,
   by_itself: [...byItself],

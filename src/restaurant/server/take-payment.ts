@@ -2,6 +2,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { ConcurrentChange, withRetries } from '../../checkout/server/with-retries.ts'
 import { formatMoney, isNumericString, isSame, type Money, readAmount } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AmountRefusal, readTypedAmount } from '../../kernel/typed-amount.ts'
 import { isShownToShop, payAtCounter } from '../../orders/order.ts'
 import { type MoveRefusal, moveOrder } from '../../orders/server/change-order-status.ts'
 import { publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
@@ -9,7 +10,7 @@ import type { Order } from '../../orders/server/order-rows.ts'
 import { findOrder, lockOrder, markPaid } from '../../orders/server/order-store.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
-import { type AmountRefusal, type CashMethod, changeOf, isPayable, readCash } from '../cash.ts'
+import { type CashMethod, changeOf, isPayable } from '../cash.ts'
 import { readChangeFacts, type ShopOrder } from './board-store.ts'
 import { type CashActor, findEntryByKey, findPaymentAtCounter, insertEntry, shareOpenShift } from './cash-store.ts'
 
@@ -55,7 +56,7 @@ async function checkPayment(
   if (!isNumericString(total) || !isSame(readAmount(total, order.total.currency), order.total))
     return refuse('total-changed', { values: { total: formatMoney(order.total, order.currencySymbol) } })
   if (method === 'card' || given === undefined) return ok({ isRepeated: false, given: null })
-  const read = readCash(given, order.total.currency)
+  const read = readTypedAmount(given, order.total.currency)
   if (!read.ok) return read
   const change = changeOf(order.total, read.value)
   if (!change.ok) return refuse(change.code, { values: { total: formatMoney(order.total, order.currencySymbol) } })

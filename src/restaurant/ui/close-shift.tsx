@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import { leftToRight } from '../../kernel/bidi.ts'
 import { money, toNumericString } from '../../kernel/money.ts'
+import { readTypedAmount } from '../../kernel/typed-amount.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import { cashText, differenceOf, readCash } from '../cash.ts'
+import { cashText, differenceOf } from '../cash.ts'
 import type { closeShift } from '../cash-contract.ts'
 import type { CashView, CurrentShift } from '../cash-view.ts'
 import { AmountField, OtherProblem, ReasonField } from './cash-fields.tsx'
@@ -27,7 +28,7 @@ export const CloseShift = ({ cash, shift, open, onClose }: Props) => {
     onClose()
   }
   const { busy, problem, forget, send } = useCashForm(end)
-  const read = readCash(counted, cash.currency)
+  const read = readTypedAmount(counted, cash.currency)
   const difference = read.ok ? differenceOf(read.value.minor, shift.expected) : null
   const close = (event: FormEvent) => {
     event.preventDefault()

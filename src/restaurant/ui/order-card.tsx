@@ -26,6 +26,8 @@ const PrintOrderButton = lazyPart(() => import('./print-order-button.tsx').then(
 
 const ReportNotices = lazyPart(() => import('./report-notices.tsx').then((file) => file.ReportNotices))
 
+const RefundOrder = lazyPart(() => import('./refund-order.tsx').then((file) => file.RefundOrder))
+
 const FoldedOrder = lazyPart(() => import('./folded-order.tsx').then((file) => file.FoldedOrder))
 
 type Props = {
@@ -186,6 +188,11 @@ const FullOrder = ({
         <p className="text-sm text-muted">{t('reason', { reason: isolate(order.refusal_reason) })}</p>
       )}
       <Payment order={order} />
+      {order.may_refund && (
+        <Suspense fallback={<span className="h-11" />}>
+          <RefundOrder orderId={order.id} />
+        </Suspense>
+      )}
       <div className="relative empty:hidden">
         <FailedMovesOfCard failed={failed} onDismiss={onDismiss} />
         <OrderMoves order={order} movingTo={movingTo} {...moves} />

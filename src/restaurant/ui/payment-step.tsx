@@ -4,6 +4,7 @@ import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import { type FormEvent, useEffect, useState } from 'react'
 import { leftToRight } from '../../kernel/bidi.ts'
 import { formatMoney, type Money, money, readAmount, toNumericString } from '../../kernel/money.ts'
+import { readTypedAmount } from '../../kernel/typed-amount.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -11,7 +12,7 @@ import { momentText } from '../../ui/moment.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useCall } from '../../ui/use-call.ts'
-import { type CashMethod, changeOf, givenChoices, readCash } from '../cash.ts'
+import { type CashMethod, changeOf, givenChoices } from '../cash.ts'
 import type { readOpenShift } from '../cash-contract.ts'
 import type { ShopOrderReply } from '../contract.ts'
 
@@ -41,7 +42,7 @@ export const PaymentStep = ({ order, busy, isHandOver, onPay, onLater }: Props) 
     setTyped('')
     setChecked(false)
   }
-  const read = typed === '' ? null : readCash(typed, order.currency)
+  const read = typed === '' ? null : readTypedAmount(typed, order.currency)
   const given = read?.ok ? read.value : chosen === null ? null : money(chosen, order.currency)
   const change = given && changeOf(total, given)
   const error =

@@ -17,6 +17,7 @@ const owed: OwedRefunds = {
     {
       ...{ id: 5, order: 12, shop: { id: 1, name: 'Dar' }, customer: { name: 'Leïla', phone: '' } },
       ...{ amount: '12,250\u00a0DT', reason: 'missing-dish', asked_at: '2026-11-20T11:00:00Z' },
+      ...{ words: '', due_at: null, is_refused: false },
     },
   ],
   has_more: false,
@@ -78,7 +79,7 @@ test.each([
     expect(sent).not.toHaveBeenCalled()
     expect(legend()).toContain(question)
     await press(words.yes)
-    expect(sent.mock.calls).toEqual([['/api/pro/refunds/5/done', { way }]])
+    expect(sent.mock.calls).toEqual([['/api/pro/refunds/5/done', { way, proof: '' }]])
     expect(onSettled).toHaveBeenCalledOnce()
   },
 )
@@ -88,7 +89,7 @@ test('a wrong press is taken back, and the other way can be chosen', async () =>
   await press(words.back)
   await press(words.cash)
   await press(words.yes)
-  expect(sent.mock.calls).toEqual([['/api/pro/refunds/5/done', { way: 'cash' }]])
+  expect(sent.mock.calls).toEqual([['/api/pro/refunds/5/done', { way: 'cash', proof: '' }]])
 })
 
 test('after a failure one more press tries again', async () => {

@@ -1,11 +1,14 @@
 import BanknoteIcon from 'lucide-react/icons/banknote'
 import { useRef, useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
-import type { HandRefundWay } from '../../orders/refund.ts'
+import { type HandRefundWay, longestProof } from '../../orders/refund.ts'
+import { usePassed } from '../../orders/ui/order-times.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { momentText, useBrowserZone } from '../../ui/moment.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
@@ -20,6 +23,7 @@ const Refund = ({ refund, onSettled }: RowProps) => {
   const zone = useBrowserZone()
   const [asked, setAsked] = useState<HandRefundWay | null>(null)
   const [busy, setBusy] = useState(false)
+  const [proof, setProof] = useState('')
   const buttons = useRef<HTMLFieldSetElement>(null)
   // Moves the focus, because other buttons replace the pressed one.
   const ask = (way: HandRefundWay | null) => {
@@ -31,14 +35,16 @@ const Refund = ({ refund, onSettled }: RowProps) => {
     setBusy(true)
     const answer = await call<typeof settleRefund>('POST', '/api/pro/refunds/:id/done', {
       params: { id: refund.id },
-      body: { way },
+      body: { way, proof: way === 'by-hand' ? proof : '' },
     })
     setBusy(false)
     if (answer.ok) toast.success(t('refunds.done', { amount: isolate(refund.amount) }))
     else toast.error(`${t('refunds.failed')} ${answer.message}`)
     onSettled()
   }
-  const { customer, asked_at, reason } = refund
+  const { customer, asked_at, reason, words, due_at, is_refused } = refund
+  const due = due_at === null ? null : new Date(due_at)
+  const isLate = usePassed(due)
   return (
     <li className="flex flex-col gap-2 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -54,6 +60,17 @@ const Refund = ({ refund, onSettled }: RowProps) => {
           </a>
         )}
       </p>
+      {words && (
+        <p className="wrap-anywhere">
+          <bdi>{words}</bdi>
+        </p>
+      )}
+      {is_refused && <p>{t('refunds.refused')}</p>}
+      {due_at && (
+        <p className={classNames('font-semibold', isLate && 'text-danger')}>
+          {t(isLate ? 'refunds.late' : 'refunds.due', { date: momentText(due_at, zone) })}
+        </p>
+      )}
       <fieldset ref={buttons} className="flex min-w-0 flex-wrap gap-2">
         {asked === null ? (
           <>
@@ -69,6 +86,16 @@ const Refund = ({ refund, onSettled }: RowProps) => {
             <legend className="mb-2 wrap-anywhere">
               {t(`refunds.ask.${asked}`, { amount: isolate(refund.amount), name: isolate(customer.name) })}
             </legend>
+            {asked === 'by-hand' && due && (
+              <TextField
+                label={t('refunds.proof')}
+                value={proof}
+                maxLength={longestProof}
+                autoComplete="off"
+                className="basis-full"
+                onChange={(event) => setProof(event.target.value)}
+              />
+            )}
             {/* The first button is where the pressed one was, so that a double press changes nothing. */}
             <Button variant="secondary" aria-disabled={busy} onClick={() => busy || ask(null)}>
               {t('refunds.back')}
