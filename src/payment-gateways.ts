@@ -1,6 +1,6 @@
 import type { Database } from './adapters/database/database.ts'
 import { demoPayment } from './adapters/payment/demo-payment.ts'
-import { gatewayRequests } from './adapters/payment/gateway-request.ts'
+import { type GatewayCalls, gatewayCalls, gatewayRequests } from './adapters/payment/gateway-request.ts'
 import { konnectPayment } from './adapters/payment/konnect-payment.ts'
 import type { PaymentGateway, PaymentGateways } from './adapters/payment/payment.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -9,6 +9,7 @@ import {
   type DemoService,
   demoPagePath,
   type IntegrationKey,
+  integrations,
   isIntegration,
   noticePath,
 } from './payments/integrations.ts'
@@ -42,7 +43,7 @@ const demo = <Key extends DemoService>(key: Key, { config, db }: Opening): Servi
 const accounted = <Key extends AccountService>(
   key: Key,
   { config, db, sealer }: Opening,
-  gatewayOf: (account: Account<Key>, shopId: number, send: ReturnType<typeof gatewayRequests>) => PaymentGateway<Key>,
+  gatewayOf: (account: Account<Key>, shopId: number, calls: GatewayCalls) => PaymentGateway<Key>,
 ): Service<Key> => {
   const isThere = () => sealer !== null && !isPublicDemo(config)
   const known = new Map<number, { readonly seal: string; readonly gateway: PaymentGateway<Key> }>()
@@ -54,7 +55,7 @@ const accounted = <Key extends AccountService>(
       if (!account) return null
       const former = known.get(shopId)
       if (former?.seal === account.seal) return former.gateway
-      const gateway = gatewayOf(account, shopId, gatewayRequests(key))
+      const gateway = gatewayOf(account, shopId, gatewayCalls(integrations[key].name))
       known.set(shopId, { seal: account.seal, gateway })
       return gateway
     },
@@ -66,12 +67,12 @@ export const openGateways = (opening: Opening): PaymentGateways => {
   const services: { readonly [Key in IntegrationKey]: Service<Key> } = {
     demo: demo('demo', opening),
     'demo-wallet': demo('demo-wallet', opening),
-    konnect: accounted('konnect', opening, ({ keys, isTest }, shopId, send) =>
+    konnect: accounted('konnect', opening, ({ keys, isTest }, shopId, calls) =>
       konnectPayment({
         ...keys,
         baseUrl: isTest ? config.konnect.testUrl : config.konnect.url,
         noticeUrl: `${config.publicUrl}${noticePath('konnect', shopId)}`,
-        send,
+        send: gatewayRequests(calls),
         clock,
       }),
     ),

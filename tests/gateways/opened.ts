@@ -1,0 +1,43 @@
+import { gatewayCalls, gatewayRequests } from '../../src/adapters/payment/gateway-request.ts'
+import { konnectPayment } from '../../src/adapters/payment/konnect-payment.ts'
+import type { PaymentGateway } from '../../src/adapters/payment/payment.ts'
+import type { Currency } from '../../src/kernel/money.ts'
+import { type StandIn, startStandIn } from './start-stand-in.ts'
+
+export type Opening = {
+  readonly noticeUrl: string
+  readonly now: () => Date
+  /** Milliseconds that a request may take. */
+  readonly limitMs?: number
+  readonly wrongKey?: boolean
+}
+
+export type OpenedService = {
+  readonly standIn: StandIn
+  readonly currency: Currency
+  /** Texts that no error and no log may contain. */
+  readonly secrets: readonly string[]
+  /** The part of a key that a wrong key has too. */
+  open(opening: Opening): Promise<PaymentGateway>
+}
+
+/** The adapters as `src/payment-gateways.ts` opens them, each with its stand-in. */
+export const openedServices = {
+  konnect: async (): Promise<OpenedService> => {
+    const standIn = await startStandIn('konnect')
+    return {
+      standIn,
+      currency: 'TND',
+      secrets: [standIn.keys.apiKey, 'wrong-key'],
+      open: async ({ noticeUrl, now, limitMs, wrongKey }) =>
+        konnectPayment({
+          ...standIn.keys,
+          ...(wrongKey && { apiKey: 'wrong-key:of-somebody' }),
+          baseUrl: standIn.url,
+          noticeUrl,
+          send: gatewayRequests(gatewayCalls('Konnect', limitMs)),
+          clock: { now },
+        }),
+    }
+  },
+} as const satisfies Readonly<Record<string, () => Promise<OpenedService>>>
