@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const minutes = (count: number) => new Date(fridayNoon.getTime() + count * 60_000)
 
-describe.each(Object.keys(openedServices).filter((key) => key in openedServices))('%s', (name) => {
+describe.each(Object.entries(openedServices))('%s', (name, start) => {
   let service: OpenedService
   let attempts = 0
 
@@ -66,7 +66,7 @@ describe.each(Object.keys(openedServices).filter((key) => key in openedServices)
   }
 
   beforeAll(async () => {
-    service = await Object(openedServices)[name]()
+    service = await start()
   })
 
   beforeEach(async () => {

@@ -1,6 +1,8 @@
+import { flouciPayment } from '../../src/adapters/payment/flouci-payment.ts'
 import { gatewayCalls, gatewayRequests } from '../../src/adapters/payment/gateway-request.ts'
 import { konnectPayment } from '../../src/adapters/payment/konnect-payment.ts'
 import type { PaymentGateway } from '../../src/adapters/payment/payment.ts'
+import { stripePayment } from '../../src/adapters/payment/stripe-payment.ts'
 import type { Currency } from '../../src/kernel/money.ts'
 import { type StandIn, startStandIn } from './start-stand-in.ts'
 
@@ -38,6 +40,41 @@ export const openedServices = {
           send: gatewayRequests(gatewayCalls('Konnect', limitMs)),
           clock: { now },
         }),
+    }
+  },
+  flouci: async (): Promise<OpenedService> => {
+    const standIn = await startStandIn('flouci')
+    return {
+      standIn,
+      currency: 'TND',
+      secrets: [standIn.keys.privateKey, 'wrong-key'],
+      open: async ({ noticeUrl, now, limitMs, wrongKey }) =>
+        flouciPayment({
+          ...standIn.keys,
+          ...(wrongKey && { privateKey: 'wrong-key-of-somebody' }),
+          baseUrl: standIn.url,
+          noticeUrl,
+          send: gatewayRequests(gatewayCalls('Flouci', limitMs)),
+          clock: { now },
+        }),
+    }
+  },
+  stripe: async (): Promise<OpenedService> => {
+    const standIn = await startStandIn('stripe')
+    return {
+      standIn,
+      currency: 'EUR',
+      secrets: [standIn.keys.secretKey, 'wrong-key'],
+      open: async ({ noticeUrl, now, limitMs, wrongKey }) => {
+        await standIn.set({ webhook: noticeUrl })
+        return stripePayment({
+          ...standIn.keys,
+          ...(wrongKey && { secretKey: 'wrong-key-of-somebody' }),
+          baseUrl: standIn.url,
+          calls: gatewayCalls('Stripe', limitMs),
+          clock: { now },
+        })
+      },
     }
   },
 } as const satisfies Readonly<Record<string, () => Promise<OpenedService>>>

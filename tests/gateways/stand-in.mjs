@@ -9,6 +9,8 @@ const rightSwitches = {
   slow: 0,
   /** `cut`: it does the work and closes the connection. `die`: it answers and is gone. `broken`: it answers no JSON. */
   end: 'answer',
+  /** `end` concerns only calls whose method and path have this part, such as `POST /refunds`. */
+  endOn: '',
   /** It answers 429. Whoever asks again is blocked, until the switch is off. */
   busy: false,
   revoked: false,
@@ -63,7 +65,7 @@ export class Refusal extends Error {
  * `answer` gets a request and returns the body of the reply, or throws a `Refusal`. `keyIn` returns the key of a request,
  * `unauthorized` the body that refuses it, `noticesOf` the requests that tell Mida about a payment.
  */
-export const startStandIn = async ({ key, prefix, keyIn, unauthorized, answer, noticesOf }) => {
+export const startStandIn = async ({ key, prefix, keyIn, unauthorized, answer, noticesOf, onSwitches, onStart }) => {
   const [, , port = '0', file = ''] = process.argv
   const book = openBook(file)
   const asked = []
@@ -94,7 +96,8 @@ export const startStandIn = async ({ key, prefix, keyIn, unauthorized, answer, n
     return []
   }
 
-  const tools = { book, now, hourMs, switches: () => switches, later: [] }
+  const tools = { book, now, hourMs, switches: () => switches }
+  onStart?.(tools)
 
   /** Control calls: what the customer does on the page, and what the test asks. */
   const control = async (name, body) => {
@@ -102,6 +105,7 @@ export const startStandIn = async ({ key, prefix, keyIn, unauthorized, answer, n
     if (name === 'switches') {
       switches = { ...switches, ...body }
       if (body.busy === false) isBlocked = false
+      onSwitches?.(body)
       return {}
     }
     if (name === 'reset') {
@@ -173,7 +177,7 @@ export const startStandIn = async ({ key, prefix, keyIn, unauthorized, answer, n
     const { notices = [], ...shown } = Array.isArray(result) ? { notices: [], list: result } : result
     if (switches.notices === 'before') await Promise.all(notices.map(deliver))
     const content = isControl && Array.isArray(result) ? JSON.stringify(result) : JSON.stringify(shown)
-    const end = isControl ? 'answer' : switches.end
+    const end = isControl || !`${request.method} ${request.path}`.includes(switches.endOn) ? 'answer' : switches.end
     if (!isControl && switches.slow > 0) await sleep(switches.slow)
     if (end === 'cut') incoming.socket.destroy()
     else {

@@ -5,11 +5,24 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The keys of the only account that the stand-in has, and the path of its API. */
+/** The keys of the only account that the stand-in has, and the path of its API as a setting has it. */
 const services = {
   konnect: {
     path: '/api/v2',
     keys: { walletId: '5f7a209aeb3f76490ac4a3d1', apiKey: '5f7a209aeb3f76490ac4a3d1:secret-of-the-test' },
+  },
+  flouci: {
+    path: '/api/v2',
+    keys: { publicKey: 'a1b2c3d4-e5f6-7890-1234-567890abcdef', privateKey: '0f9e8d7c-secret-of-the-test' },
+  },
+  stripe: {
+    path: '',
+    // Joined, so that no scanner takes them for keys of somebody.
+    keys: {
+      accountId: 'acct_1StandIn1StandIn',
+      secretKey: ['rk', 'test', '51StandInStandInStandIn'].join('_'),
+      webhookSecret: ['whsec', 'StandInStandInStandIn'].join('_'),
+    },
   },
 } as const
 
@@ -20,6 +33,7 @@ export type StandInName = keyof Services
 export type Switches = {
   readonly slow: number
   readonly end: 'answer' | 'cut' | 'die' | 'broken'
+  readonly endOn: string
   readonly busy: boolean
   readonly revoked: boolean
   readonly notices: 'after' | 'before' | 'never' | 'held'
@@ -31,6 +45,8 @@ export type Switches = {
   readonly paysExpired: boolean
   readonly refunds: 'done' | 'refused' | 'pending'
   readonly now: number | null
+  /** The address to which Stripe sends its events. The other services are told it with each payment. */
+  readonly webhook: string
 }
 
 export type BookedPayment = {
