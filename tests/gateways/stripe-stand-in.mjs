@@ -99,7 +99,11 @@ const refund = ({ body, headers }, tools) => {
   const isPending = switches().refunds === 'pending'
   const made = book.write({
     ...{ kind: 'refund', id: idOf('re'), payment: payment.id, intent: payment.intent, amount, metadata },
-    ...{ key: metadata.key, doneAt: now() + (isPending ? hourMs : 0), firstStatus: isPending ? 'pending' : 'succeeded' },
+    ...{
+      key: metadata.key,
+      doneAt: now() + (isPending ? hourMs : 0),
+      firstStatus: isPending ? 'pending' : 'succeeded',
+    },
     ...{ idempotency: again.idempotency, content: again.content },
   })
   return { ...shownRefund(made, now), notices: notify(payment, 'refunded') }

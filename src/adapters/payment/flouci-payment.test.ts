@@ -133,6 +133,7 @@ test('a refund whose answer was lost is not asked twice', async () => {
   expect(await gateway.refund(reference, whole)).toBe('done')
   const { refunds } = await flouci.book()
   expect(refunds.filter(({ payment }) => payment === reference)).toHaveLength(1)
+  expect((await calls()).filter((call) => call === 'refund_payment')).toHaveLength(1)
 })
 
 test('a refund may be refused, or take an hour', async () => {
