@@ -1,18 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { hasStartedIn } from './adapters/database/cluster-home.ts'
-import { CannotStart, type Database } from './adapters/database/database.ts'
-import { withMaintenanceConnection } from './adapters/database/maintenance-connection.ts'
-import { migrate } from './adapters/database/migrate.ts'
-import { openBeside } from './adapters/database/open-database.ts'
+import type { Database } from './adapters/database/database.ts'
+import { type Outcome, onDatabase, printOutcome } from './beside-installation.ts'
 import { systemClock } from './kernel/clock.ts'
 import { isSetUp } from './operator/server/first-run.ts'
 import { resetOperatorPassword } from './operator/server/reset-operator-password.ts'
 import { replaceSetupLink, setupPath } from './operator/server/setup-link-store.ts'
 import { accountUsage, connectAccount, disconnectAccount } from './payment-account-command.ts'
-import { type Config, namedAddress, readConfig } from './server/config.ts'
-import { ConfigError } from './server/environment.ts'
-import { createLog } from './server/log.ts'
+import { type Config, namedAddress } from './server/config.ts'
 
 const usage = `Usage: npm run admin -- --link              prints a new link for the set-up; earlier links stop working.
        npm run admin -- --password ADDRESS  gives the operator with this e-mail address a new password, and prints it.
@@ -21,14 +16,6 @@ const usage = `Usage: npm run admin -- --link              prints a new link for
            The lines of each service: ${accountUsage}.
        npm run admin -- --no-payment-account SERVICE --shop SHOP  customers of this restaurant cannot choose the service any more.
        npm run admin -- --konnect SHOP and --no-konnect SHOP are short forms for Konnect.`
-
-/** The command from docs/going-live.md. */
-const asService =
-  "sudo -u mida sh -c 'cd /srv/mida/code && DATA_DIR=/var/lib/mida node_modules/node/bin/node --env-file=/etc/mida/mida.env src/admin.ts --link'"
-
-const ofTheService = `If Mida runs as a service, give this command the environment of the service:\n  ${asService}`
-
-type Outcome = readonly [done: boolean, line: string]
 
 const makeLink = async (db: Database, config: Config): Promise<Outcome> => {
   if (await isSetUp(db))
@@ -42,26 +29,6 @@ const makePassword = async (db: Database, email: string): Promise<Outcome> => {
   const password = await resetOperatorPassword(db, email)
   if (password === null) return [false, `Nobody of the operator has the address ${email}.`]
   return [true, `The new password of ${email}, whose sessions have ended:\n  ${password}`]
-}
-
-async function onDatabase(work: (db: Database, config: Config) => Promise<Outcome>): Promise<Outcome> {
-  const config = readConfig(process.env)
-  const { demo, demoSaid, databaseUrl, dataDir } = config
-  if (databaseUrl === null && !hasStartedIn(dataDir))
-    return [false, `There is no installation of Mida in ${dataDir}, or this user cannot read it. ${ofTheService}`]
-  const place = databaseUrl === null ? `in ${dataDir}` : 'of DATABASE_URL'
-  if (demo) {
-    const line = `The installation ${place} is a demo, which needs no set-up. DEMO=0 turns it off.`
-    return [false, demoSaid ? line : `${line} ${ofTheService}`]
-  }
-  const log = createLog('warn')
-  const database = await openBeside({ dataDir, databaseUrl: databaseUrl ?? undefined, log })
-  try {
-    await migrate(database.url)
-    return await withMaintenanceConnection(database.url, (db) => work(db, config))
-  } finally {
-    await database.close()
-  }
 }
 
 type Command = {
@@ -91,22 +58,15 @@ const runCommand = ({ link, test, password, shop, konnect, ...more }: Command): 
   return link ? onDatabase(makeLink) : [false, usage]
 }
 
-try {
-  const options = {
-    link: { type: 'boolean', default: false },
-    test: { type: 'boolean', default: false },
-    password: { type: 'string' },
-    shop: { type: 'string' },
-    'payment-account': { type: 'string' },
-    'no-payment-account': { type: 'string' },
-    konnect: { type: 'string' },
-    'no-konnect': { type: 'string' },
-  } as const
-  const [done, line] = await runCommand(parseArgs({ options }).values)
-  ;(done ? process.stdout : process.stderr).write(`${line}\n`)
-  process.exitCode = done ? 0 : 1
-} catch (error) {
-  if (!(error instanceof CannotStart || error instanceof ConfigError || error instanceof TypeError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+const options = {
+  link: { type: 'boolean', default: false },
+  test: { type: 'boolean', default: false },
+  password: { type: 'string' },
+  shop: { type: 'string' },
+  'payment-account': { type: 'string' },
+  'no-payment-account': { type: 'string' },
+  konnect: { type: 'string' },
+  'no-konnect': { type: 'string' },
+} as const
+
+await printOutcome(() => runCommand(parseArgs({ options }).values))

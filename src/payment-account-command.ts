@@ -1,4 +1,5 @@
 import type { Database } from './adapters/database/database.ts'
+import type { Outcome } from './beside-installation.ts'
 import { systemClock } from './kernel/clock.ts'
 import { openGateways } from './payment-gateways.ts'
 import { type AccountKeys, keyNames, optionNames } from './payments/account-keys.ts'
@@ -6,8 +7,6 @@ import { type AccountService, accountServices, integrations } from './payments/i
 import { type AccountRefusal, setAccount, withdrawAccount } from './payments/server/set-account.ts'
 import type { Config } from './server/config.ts'
 import { createSealer, readSealingKey } from './server/sealing.ts'
-
-type Outcome = readonly [done: boolean, line: string]
 
 /** What somebody at the machine asks with `npm run admin`. */
 type Command = { readonly service: string; readonly domain: string }

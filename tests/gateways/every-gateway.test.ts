@@ -204,6 +204,31 @@ describe.each(Object.entries(openedServices))('%s', (name, start) => {
     expect((await gateway.read(other.reference)).state).toBe('completed')
   })
 
+  test('notices out of order name the same payment, whose state is what the service says now', async () => {
+    const gateway = await open()
+    const { reference } = await create(gateway)
+    await service.standIn.set({ notices: 'held' })
+    await service.standIn.decline(reference)
+    await service.standIn.pay(reference)
+    expect(got).toEqual([])
+    await service.standIn.release()
+    const noticed = got.map((notice) => gateway.parseNotice(notice))
+    expect(noticed).toHaveLength(2)
+    expect(noticed.filter((one) => one !== 'ignored' && one?.reference !== reference)).toEqual([])
+    expect((await gateway.read(reference)).state).toBe('completed')
+  })
+
+  test('a repeated notice has the same event', async () => {
+    const gateway = await open()
+    const { reference } = await create(gateway)
+    await service.standIn.pay(reference)
+    await service.standIn.notice(reference)
+    await expect.poll(() => got.length).toBe(2)
+    const [first, second] = got.map((notice) => gateway.parseNotice(notice))
+    expect(first).toMatchObject({ reference })
+    expect(second).toEqual(first)
+  })
+
   test('what the service cannot do is refused or done by hand', async () => {
     const gateway = await open()
     const { reference } = await create(gateway)

@@ -66,7 +66,9 @@ const known = (entries, headers, body) => {
 const create = ({ body, headers, base }, tools) => {
   const { book, now } = tools
   const again = known(book.payments, headers, body)
-  if (again.first) return shown(again.first, tools, false)
+  // The answer is the first one, not how the session stands now.
+  if (again.first)
+    return shown({ ...again.first, state: 'open' }, { ...tools, now: () => again.first.createdAt }, false)
   const amount = Number(body['line_items[0][price_data][unit_amount]'])
   const endsAt = Number(body.expires_at) * 1000
   if (!(amount >= 50))

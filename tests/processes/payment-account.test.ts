@@ -27,9 +27,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The command of the host, who types `keys` into it. */
-const admin = async (args: readonly string[], keys = ''): Promise<{ code: number; printed: string }> => {
-  const child = spawn(process.execPath, ['src/admin.ts', ...args], {
+/** A command of the host, who types `keys` into it. */
+const run = async (program: string, args: readonly string[], keys = ''): Promise<{ code: number; printed: string }> => {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, DEMO: '0', KONNECT_URL: konnect.url, FLOUCI_URL: flouci.url },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -40,6 +40,8 @@ const admin = async (args: readonly string[], keys = ''): Promise<{ code: number
   const [code] = await once(child, 'close')
   return { code, printed }
 }
+
+const admin = (args: readonly string[], keys = '') => run('src/admin.ts', args, keys)
 
 const linesOf = (keys: object): string =>
   Object.entries(keys)
@@ -86,4 +88,25 @@ test('every service is set in the same way, with its options', async () => {
     code: 1,
     printed: expect.stringContaining('only restaurants whose prices are in euros'),
   })
+}, 120_000)
+
+test('the host checks the accounts of a restaurant', async () => {
+  const check = (...args: string[]) => run('src/gateway-check.ts', args)
+  expect(await admin(['--konnect', 'dar-el-marsa'], linesOf(konnect.keys))).toMatchObject({ code: 0 })
+  expect(await admin(['--payment-account', 'flouci', '--shop', 'dar-el-marsa'], linesOf(flouci.keys))).toMatchObject({
+    code: 0,
+  })
+  const good = await check('--shop', 'dar-el-marsa')
+  expect(good, good.printed).toMatchObject({ code: 0 })
+  expect(good.printed).toContain('Konnect, account …a3d1')
+  expect(good.printed).toContain('Flouci, account …cdef')
+  expect(good.printed).toContain('ok     it is read as pending')
+  expect(good.printed).toMatch(/notices come to \S+\/payment\/notice\/flouci\/\d/)
+  await flouci.set({ revoked: true })
+  const bad = await check('--shop', 'dar-el-marsa')
+  expect(bad).toMatchObject({ code: 1, printed: expect.stringContaining('FAILED a payment of 0.100 TND') })
+  for (const secret of [konnect.keys.apiKey, flouci.keys.privateKey]) expect(bad.printed).not.toContain(secret)
+  expect(await check('--shop', 'pizza-fakhar')).toMatchObject({ code: 1 })
+  expect(await check('--shop', 'nowhere')).toMatchObject({ code: 1 })
+  expect(await check()).toMatchObject({ code: 1, printed: expect.stringContaining('Usage') })
 }, 120_000)
