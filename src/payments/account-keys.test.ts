@@ -99,6 +99,7 @@ test('each kind of Stripe’s keys is one of an account for tests, or is not', (
     expect(wrongKeys('stripe', of(stripeKey(kind)), true)).toEqual(['secretKey'])
   }
   expect(isTestAccount(of(`x_${stripeKey('sk_test')}`))).toBe(false)
+  expect(wrongKeys('stripe', of(`x_${stripeKey('sk_live')}`), false)).toEqual(['secretKey'])
   expect([keys.konnect, keys.flouci].map(isTestAccount)).toEqual([null, null])
 })
 

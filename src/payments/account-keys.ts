@@ -56,10 +56,7 @@ export const wrongKeys = <Service extends AccountService>(
   isTest: boolean,
 ): readonly KeyName[] => {
   const values: Partial<Record<KeyName, unknown>> = keys
-  const wrong = (name: KeyName): boolean => {
-    const value = values[name]
-    return typeof value !== 'string' || !forms[name].test(value)
-  }
+  const wrong = (name: KeyName): boolean => !forms[name].test(String(values[name]))
   const disagrees = isTestAccount(keys) === !isTest
   return keyNames[service].filter((name) => wrong(name) || (name === 'secretKey' && disagrees))
 }

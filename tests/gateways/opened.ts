@@ -11,7 +11,10 @@ export type Opening = {
   readonly now: () => Date
   /** Milliseconds that a request may take. */
   readonly limitMs?: number
+  /** A key that the service refuses. */
   readonly wrongKey?: boolean
+  /** Of Flouci. */
+  readonly refundsByContract?: boolean
 }
 
 export type OpenedService = {
@@ -19,7 +22,6 @@ export type OpenedService = {
   readonly currency: Currency
   /** Texts that no error and no log may contain. */
   readonly secrets: readonly string[]
-  /** The part of a key that a wrong key has too. */
   open(opening: Opening): Promise<PaymentGateway>
 }
 
@@ -48,10 +50,11 @@ export const openedServices = {
       standIn,
       currency: 'TND',
       secrets: [standIn.keys.privateKey, 'wrong-key'],
-      open: async ({ noticeUrl, now, limitMs, wrongKey }) =>
+      open: async ({ noticeUrl, now, limitMs, wrongKey, refundsByContract = false }) =>
         flouciPayment({
           ...standIn.keys,
           ...(wrongKey && { privateKey: 'wrong-key-of-somebody' }),
+          refundsByContract,
           baseUrl: standIn.url,
           noticeUrl,
           send: gatewayRequests(gatewayCalls('Flouci', limitMs)),

@@ -169,6 +169,8 @@ test('other signed events are ignored', async () => {
   const { parseNotice } = await open()
   expect(parseNotice(noticeOf(event('payout.paid', { id: 'po_1' })))).toBe('ignored')
   expect(parseNotice(noticeOf(event('refund.created', { id: 're_1', metadata: {} })))).toBe('ignored')
+  const thin = JSON.stringify({ id: 'evt_1', object: 'v2.core.event', type: 'v2.core.account.updated' })
+  expect(parseNotice(noticeOf(thin))).toBe('ignored')
   const others = { account: 'acct_of_somebody' }
   expect(parseNotice(noticeOf(event('checkout.session.completed', session, others)))).toBe('ignored')
 })
@@ -184,4 +186,15 @@ test('a forged, altered or old event is none', async () => {
   expect(parseNotice({ headers: {}, query: {}, body: paid })).toBeNull()
   expect(parseNotice({ headers: { 'stripe-signature': ['t=1', 'v1=2'] }, query: {}, body: paid })).toBeNull()
   for (const body of ['', 'null', '[]', '{', '{"type":7}']) expect(parseNotice(noticeOf(body))).toBeNull()
+})
+
+test('while the endpoint’s secret is changed, events signed with both are taken, and later the old one is refused', async () => {
+  const { parseNotice } = await open()
+  const paid = event('checkout.session.completed', session)
+  const own = noticeOf(paid)
+  const other = noticeOf(paid, { secret: 'whsec_another_secret_of_a_test' })
+  const [, otherSignature] = other.headers['stripe-signature'].split(',')
+  const both = { ...own, headers: { 'stripe-signature': `${own.headers['stripe-signature']},${otherSignature}` } }
+  expect(parseNotice(both)).toMatchObject({ reference: session.id })
+  expect(parseNotice(other)).toBeNull()
 })

@@ -26,6 +26,9 @@ export type StripeAccount = {
  */
 const afterEndSeconds = 31 * 60
 
+/** A signed notice that is older may be a copy that somebody sends again. */
+const toleranceSeconds = 300
+
 const amountOf = (session: unknown): Money => {
   const minor = memberOf(session, 'amount_total')
   const currency = String(memberOf(session, 'currency')).toUpperCase()
@@ -91,16 +94,17 @@ export const stripePayment = async (account: StripeAccount): Promise<PaymentGate
   }
 
   const parseNotice = ({ headers, body }: PaymentNotice) => {
-    const signature = headers['stripe-signature']
-    if (typeof signature !== 'string') return null
+    const given = headers['stripe-signature']
+    const { signature } = stripe.webhooks
+    if (typeof given !== 'string' || signature === null) return null
     try {
-      const now = clock.now().getTime()
-      const event: unknown = stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now)
-      const owner = memberOf(event, 'account')
-      if (owner !== undefined && owner !== null && owner !== accountId) return 'ignored'
+      signature.verifyHeader(body, given, webhookSecret, toleranceSeconds, undefined, clock.now().getTime())
+      const event: unknown = JSON.parse(body)
+      const owner = memberOf(event, 'account') ?? accountId
       const object = memberOf(memberOf(event, 'data'), 'object')
       const reference = sessionIn(neededText('Stripe', event, 'type'), object)
-      return reference === null ? 'ignored' : { reference, event: neededText('Stripe', event, 'id') }
+      if (reference === null || owner !== accountId) return 'ignored'
+      return { reference, event: neededText('Stripe', event, 'id') }
     } catch {
       return null
     }
