@@ -8,6 +8,8 @@ const programs = {
   bench: { file: 'bench/run.ts', inChromium: true },
   /** Runs the tests of every fault and writes docs/faults.md. */
   faults: { file: 'tests/fault-table/write.ts', inChromium: 'shell' },
+  /** Asks the payment services of a restaurant for a payment that nobody pays (`-- --shop SHOP`). */
+  'gateway:check': { file: 'src/gateway-check.ts', isBuilt: false },
   // A desktop Chromium loads pages of its own beside the measured one.
   lighthouse: { file: 'bench/lighthouse.ts', inChromium: 'shell' },
   /** Changes the rules in small ways and reports the changes that no test detects. */

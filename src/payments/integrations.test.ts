@@ -26,6 +26,8 @@ test('a number that callers know is never given away', () => {
     ['demo', 1],
     ['demo-wallet', 2],
     ['konnect', 3],
+    ['flouci', 4],
+    ['stripe', 5],
   ])
 })
 
@@ -84,6 +86,7 @@ test('one service is a card and one a wallet, by key and by the number in replie
 
 test('restaurants have accounts at real services only, each in the currencies that it pays', () => {
   expect(Object.keys(integrations).filter(isIntegration).filter(isAccountService)).toEqual([...accountServices])
-  expect(servicesFor('TND')).toEqual(['konnect'])
-  expect(servicesFor('EUR')).toEqual([])
+  expect(servicesFor('TND')).toEqual(['konnect', 'flouci'])
+  expect(servicesFor('EUR')).toEqual(['stripe'])
+  expect(servicesFor('INR')).toEqual([])
 })

@@ -13,6 +13,8 @@ export const integrations = {
   demo: { id: 1, name: 'Démo', isDemo: true, currencies: ['TND', 'EUR'] },
   'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true, currencies: ['TND', 'EUR'] },
   konnect: { id: 3, name: 'Konnect', isDemo: false, currencies: ['TND'] },
+  flouci: { id: 4, name: 'Flouci', isDemo: false, currencies: ['TND'] },
+  stripe: { id: 5, name: 'Stripe', isDemo: false, currencies: ['EUR'] },
 } as const satisfies Readonly<Record<string, Integration>>
 
 export type IntegrationKey = keyof typeof integrations
@@ -30,7 +32,7 @@ export const noticePath = (key: IntegrationKey | ':integration', shop: number | 
   `/payment/notice/${key}/${shop}`
 
 /** Services with which each shop has its own account. */
-export const accountServices = ['konnect'] as const satisfies readonly IntegrationKey[]
+export const accountServices = ['konnect', 'flouci', 'stripe'] as const satisfies readonly IntegrationKey[]
 
 export type AccountService = (typeof accountServices)[number]
 

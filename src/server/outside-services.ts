@@ -23,6 +23,9 @@ export type OutsideServices = {
   } | null
   /** The addresses of Konnect's API, for real accounts and for those of its sandbox. */
   readonly konnect: { readonly url: string; readonly testUrl: string }
+  /** The addresses of these APIs. Their accounts for tests have other keys and the same address. */
+  readonly flouci: { readonly url: string }
+  readonly stripe: { readonly url: string }
   readonly nominatim: { readonly url: string; readonly userAgent: string } | null
   /** `template` contains `{z}`, `{x}` and `{y}`. */
   readonly mapTiles: {
@@ -145,11 +148,13 @@ const readStore = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 's3'> => {
   return { s3: { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle } }
 }
 
-const readPayments = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'konnect'> => ({
+const readPayments = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'konnect' | 'flouci' | 'stripe'> => ({
   konnect: {
     url: base(env, 'KONNECT_URL', 'https://api.konnect.network/api/v2'),
     testUrl: base(env, 'KONNECT_TEST_URL', 'https://api.sandbox.konnect.network/api/v2'),
   },
+  flouci: { url: base(env, 'FLOUCI_URL', 'https://developers.flouci.com/api/v2') },
+  stripe: { url: base(env, 'STRIPE_URL', 'https://api.stripe.com') },
 })
 
 export const readOutsideServices = (env: NodeJS.ProcessEnv, origin: string): OutsideServices => ({

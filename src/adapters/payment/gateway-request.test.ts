@@ -1,30 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type KonnectStandIn, konnectKeys, startKonnect } from '../../../tests/konnect-stand-in.ts'
-import { fridayNoon } from '../../../tests/seed-time.ts'
-import { gatewayRequests } from './gateway-request.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type StandIn, startStandIn } from '../../../tests/gateways/start-stand-in.ts'
+import { freePort } from '../../../tests/port.ts'
+import { gatewayCalls, gatewayRequests } from './gateway-request.ts'
 
-let service: KonnectStandIn
+let service: StandIn<'konnect'>
 
 beforeAll(async () => {
-  service = await startKonnect(() => fridayNoon)
+  service = await startStandIn('konnect')
 })
+
+beforeEach(() => service.reset())
 
 afterAll(() => service.close())
 
 test('equal reads at the same time are one request', async () => {
-  const send = gatewayRequests('Konnect')
-  const read = () =>
-    send({ method: 'GET', url: `${service.url}/payments/unknown`, headers: { 'x-api-key': konnectKeys.apiKey } })
-  const settled = await Promise.allSettled([read(), read(), read()])
+  const send = gatewayRequests(gatewayCalls('Konnect'))
+  const read = (id = 'unknown') =>
+    send({ method: 'GET', url: `${service.url}/payments/${id}`, headers: { 'x-api-key': service.keys.apiKey } })
+  await service.set({ slow: 200 })
+  const settled = await Promise.allSettled([read(), read(), read(), read('other')])
   expect(new Set(settled.map(({ status }) => status))).toEqual(new Set(['rejected']))
-  expect(service.asked).toHaveLength(1)
+  expect((await service.asked()).map(({ path }) => path).toSorted()).toEqual(['/payments/other', '/payments/unknown'])
   await expect(read()).rejects.toMatchObject({ fault: 'refused' })
-  expect(service.asked).toHaveLength(2)
+  expect(await service.asked()).toHaveLength(3)
 })
 
 test('nobody listens: the outcome is unknown', async () => {
-  const nowhere = await startKonnect(() => fridayNoon)
-  await nowhere.close()
-  const asked = gatewayRequests('Konnect')({ method: 'GET', url: `${nowhere.url}/payments/x`, headers: {} })
+  const url = `http://127.0.0.1:${await freePort()}/payments/x`
+  const asked = gatewayRequests(gatewayCalls('Konnect'))({ method: 'GET', url, headers: {} })
   await expect(asked).rejects.toMatchObject({ fault: 'silent' })
 })

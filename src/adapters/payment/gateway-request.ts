@@ -1,8 +1,9 @@
-import { GatewayError } from '../../kernel/gateway-fault.ts'
+import { GatewayError, type GatewayFault } from '../../kernel/gateway-fault.ts'
 import { readLimited } from '../../kernel/read-limited.ts'
 
-const limitMs = 15_000
-const maxReplyBytes = 256 * 1024
+/** Customers wait for the answer. */
+const patienceMs = 15_000
+export const maxReplyBytes = 256 * 1024
 
 type Request = {
   readonly method: 'GET' | 'POST'
@@ -11,14 +12,17 @@ type Request = {
   readonly body?: object
 }
 
-const faultOf = (status: number) => {
+export const faultOfStatus = (status: number): GatewayFault => {
   if (status === 401 || status === 403) return 'keys'
   if (status === 429) return 'busy'
   return status >= 400 && status < 500 ? 'refused' : 'silent'
 }
 
 /** The JSON of the reply. Each caller uses its own connection, so that a lost reply is never one of a reused connection. */
-const ask = async (service: string, { method, url, headers, body }: Request): Promise<unknown> => {
+const ask = async (
+  { service, limitMs }: Pick<GatewayCalls, 'service' | 'limitMs'>,
+  { method, url, headers, body }: Request,
+): Promise<unknown> => {
   const signal = AbortSignal.timeout(limitMs)
   try {
     const response = await fetch(url, {
@@ -30,7 +34,7 @@ const ask = async (service: string, { method, url, headers, body }: Request): Pr
     })
     const text = await readLimited(response, maxReplyBytes)
     if (response.status !== 200 && response.status !== 201)
-      throw new GatewayError(faultOf(response.status), `${service} answered ${response.status}`)
+      throw new GatewayError(faultOfStatus(response.status), `${service} answered ${response.status}`)
     return JSON.parse(text?.toString() ?? '')
   } catch (error) {
     if (error instanceof GatewayError) throw error
@@ -42,29 +46,38 @@ const ask = async (service: string, { method, url, headers, body }: Request): Pr
 const waitMs = 60_000
 
 /**
- * Sends requests to one account of a service. Equal reads that run at the same time are one request. After `busy`, all
- * requests fail until a minute has passed.
+ * What all requests to one account of a service share. Equal reads that run at the same time are one request. After `busy`,
+ * all fail until a minute has passed.
  */
-export const gatewayRequests = (service: string) => {
+export const gatewayCalls = (service: string, limitMs = patienceMs) => {
   let busyUntil = 0
   const running = new Map<string, Promise<unknown>>()
-  const send = async (request: Request): Promise<unknown> => {
+  const call = async <Reply>(work: () => Promise<Reply>): Promise<Reply> => {
     if (performance.now() < busyUntil) throw new GatewayError('busy', `${service} asked to wait`)
     try {
-      return await ask(service, request)
+      return await work()
     } catch (error) {
       if (error instanceof GatewayError && error.fault === 'busy') busyUntil = performance.now() + waitMs
       throw error
     }
   }
-  return (request: Request): Promise<unknown> => {
-    if (request.method !== 'GET') return send(request)
-    const known = running.get(request.url)
+  const read = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    const known = running.get(name)
     if (known) return known
-    const asked = send(request).finally(() => running.delete(request.url))
-    running.set(request.url, asked)
+    const asked = call(work).finally(() => running.delete(name))
+    running.set(name, asked)
     return asked
   }
+  return { service, limitMs, call, read }
 }
 
-export type SendToGateway = ReturnType<typeof gatewayRequests>
+export type GatewayCalls = ReturnType<typeof gatewayCalls>
+
+export type SendToGateway = (request: Request) => Promise<unknown>
+
+export const gatewayRequests =
+  (calls: GatewayCalls): SendToGateway =>
+  (request) => {
+    const work = () => ask(calls, request)
+    return request.method === 'GET' ? calls.read(request.url, work) : calls.call(work)
+  }

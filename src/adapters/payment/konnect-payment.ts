@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { GatewayError } from '../../kernel/gateway-fault.ts'
 import { memberOf } from '../../kernel/member-of.ts'
 import { isCurrency, type Money, money } from '../../kernel/money.ts'
+import { graceMs, neededPage, neededText, notOffered, referenceIn } from './gateway-reply.ts'
 import type { SendToGateway } from './gateway-request.ts'
 import type { GatewayState, PaymentGateway } from './payment.ts'
 
@@ -16,14 +17,6 @@ export type KonnectAccount = {
   readonly clock: Clock
 }
 
-const textOf = (value: unknown, name: string): string => {
-  const text = memberOf(value, name)
-  if (typeof text !== 'string' || text === '') throw new GatewayError('silent', `Konnect’s reply has no ${name}`)
-  return text
-}
-
-const references = /^[\w-]{8,64}$/
-
 /** Konnect counts the time of a page in whole minutes. A page that ends too early is better than one that ends too late. */
 const lifespanOf = (expiresAt: Date, now: Date): number =>
   Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 60_000))
@@ -36,9 +29,6 @@ const amountOf = (payment: unknown): Money => {
     throw new GatewayError('silent', 'Konnect’s reply has no readable amount')
   return money(minor, currency)
 }
-
-/** A customer may have paid in the last second, and the bank may report it later. */
-const graceMs = 5 * 60_000
 
 /** Konnect calls a payment pending if it failed or was not tried. So it ends only after its page. */
 const stateOf = (payment: unknown, now: Date): GatewayState => {
@@ -77,10 +67,8 @@ export const konnectPayment = (account: KonnectAccount): PaymentGateway<'konnect
           failUrl: returnUrl,
         },
       })
-      const redirectUrl = textOf(made, 'payUrl')
-      if (!URL.canParse(redirectUrl) || !/^https?:$/.test(new URL(redirectUrl).protocol))
-        throw new GatewayError('silent', 'Konnect’s page has no readable address')
-      return { reference: textOf(made, 'paymentRef'), redirectUrl }
+      const redirectUrl = neededPage('Konnect', made, 'payUrl')
+      return { reference: neededText('Konnect', made, 'paymentRef'), redirectUrl }
     },
     read: async (reference) => {
       const url = `${baseUrl}/payments/${encodeURIComponent(reference)}`
@@ -94,11 +82,11 @@ export const konnectPayment = (account: KonnectAccount): PaymentGateway<'konnect
     },
     // The notice is not signed. It only says which payment to read.
     parseNotice: ({ query }) => {
-      const reference = query.payment_ref
-      return typeof reference === 'string' && references.test(reference) ? { reference, event: null } : null
+      const reference = referenceIn(query.payment_ref)
+      return reference === null ? null : { reference, event: null }
     },
-    expire: async () => 'too-late',
-    capture: async () => {},
+    expire: notOffered('Konnect', 'close a page'),
+    capture: notOffered('Konnect', 'capture held money'),
     refund: async () => 'by-hand',
   }
 }

@@ -66,8 +66,11 @@ export type PaymentGateway<Key extends string = string> = {
   readonly can: GatewayAbilities
   create(request: PaymentRequest): Promise<{ readonly reference: string; readonly redirectUrl: string }>
   read(reference: string): Promise<PaymentReading>
-  /** Null if the notice is forged, from another gateway, or about nothing that changes a payment. */
-  parseNotice(notice: PaymentNotice): NoticedPayment | null
+  /**
+   * Null if the notice is forged or from another gateway. `ignored`: it is genuine and about nothing that changes a payment.
+   * It has to be answered as received, or the service repeats it for days and then stops sending any.
+   */
+  parseNotice(notice: PaymentNotice): NoticedPayment | 'ignored' | null
   /** Nobody can pay afterwards. `too-late`: the payment was made or has ended already, so that it has to be read. */
   expire(reference: string): Promise<'expired' | 'too-late'>
   /** Takes `amount` of the money that the bank holds, and frees the rest. An amount of zero frees all. Idempotent. */

@@ -97,6 +97,7 @@ export const saveAccount = async (
     isTest,
     changedAt: at,
     testedAt: null,
+    refusedAt: null,
   }
   await tx
     .insert(paymentAccounts)

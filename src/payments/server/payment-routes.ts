@@ -105,6 +105,8 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
         const body = typeof request.body === 'string' ? request.body : ''
         const gateway = shopId === null ? null : await tools.payments.find(integration, shopId)
         const noticed = gateway?.parseNotice({ headers, query, body })
+        // Genuine, but about no payment. The service would repeat it if it were refused.
+        if (noticed === 'ignored') return reply.send({ received: true })
         if (!noticed || shopId === null || !isIntegration(integration)) return reply.code(400).send({ received: false })
         const payment = await findPaymentByReference(tools.db, { integration, shopId, reference: noticed.reference })
         if (!payment) return reply.code(404).send({ received: false })
