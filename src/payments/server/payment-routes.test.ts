@@ -15,7 +15,7 @@ import { payments } from './tables.ts'
 
 const here = openOnlineOrder()
 
-const notice = async (query: string, integration: IntegrationKey | 'stripe' = 'demo', shop = here.dish.shopId) =>
+const notice = async (query: string, integration: IntegrationKey | 'paymee' = 'demo', shop = here.dish.shopId) =>
   (await here.api.app.inject({ url: `/payment/notice/${integration}/${shop}?${query}` })).statusCode
 
 test('fifty notices at once have one effect; a forged, an unknown and a foreign one have none', async () => {
@@ -23,7 +23,7 @@ test('fifty notices at once have one effect; a forged, an unknown and a foreign 
   const [reference] = here.bank.created.values()
   expect(await notice('paid=yes')).toBe(400)
   expect(await notice('payment_ref=unknown')).toBe(404)
-  expect(await notice(`payment_ref=${reference}`, 'stripe')).toBe(400)
+  expect(await notice(`payment_ref=${reference}`, 'paymee')).toBe(400)
   expect(await notice(`payment_ref=${reference}`, 'demo', here.dish.shopId + 1)).toBe(404)
   expect(await notice(`payment_ref=${reference}`, 'demo-wallet')).toBe(404)
   expect(await notice(`payment_ref=${reference}`)).toBe(200)
