@@ -57,6 +57,7 @@ const accountLines: Readonly<Record<AccountRefusal | 'no-account', string>> = {
     'These are not keys of Konnect: walletId has 24 hexadecimal digits, apiKey two parts with a colon between them.',
   'account-used':
     'The present account has a payment that is not settled. Withdraw it with --no-konnect, wait for an hour, and try again.',
+  'too-many-tests': 'Too many tests of this restaurant in an hour.',
   'changed-meanwhile': 'Somebody else changed this account at the same time. Try again.',
   'keys-refused': 'The keys are stored, but Konnect refuses them. Customers cannot choose Konnect.',
   'service-busy':

@@ -9,6 +9,7 @@ export const auditedActions = [
   'order.report-answered',
   'refund.done',
   'payment-account.changed',
+  'payment-account.tested',
   'cancel-request.refused',
   'cash.taken',
   'cash.given-back',

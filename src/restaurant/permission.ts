@@ -35,6 +35,7 @@ export type ShopAction =
   | 'manage-staff'
   | 'manage-tablets'
   | 'manage-printers'
+  | 'manage-payments'
 
 const kitchen: readonly ShopAction[] = ['see-orders', 'move-orders', 'sell-out']
 const counter: readonly ShopAction[] = [
@@ -61,7 +62,7 @@ const manager: readonly ShopAction[] = [
 ]
 
 const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
-  owner: [...manager, 'manage-shop', 'manage-staff', 'manage-tablets', 'manage-printers'],
+  owner: [...manager, 'manage-shop', 'manage-staff', 'manage-tablets', 'manage-printers', 'manage-payments'],
   manager,
   counter,
   kitchen,
@@ -86,6 +87,7 @@ export const proScreens = [
   'people',
   'tablets',
   'printers',
+  'payments',
   'shop',
 ] as const
 
@@ -107,6 +109,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   people: 'manage-staff',
   tablets: 'manage-tablets',
   printers: 'manage-printers',
+  payments: 'manage-payments',
   shop: 'manage-shop',
 }
 

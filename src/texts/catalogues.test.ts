@@ -69,6 +69,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/options': true,
   'restaurant/order-settings': true,
   'restaurant/paste': true,
+  'restaurant/payments': true,
   'restaurant/people': true,
   'restaurant/sales': true,
   'restaurant/phones': true,

@@ -67,6 +67,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/order-settings': typeof import('../restaurant/texts/order-settings-fr.ts').fr
     'restaurant/paste': typeof import('../restaurant/texts/paste-fr.ts').fr
     'restaurant/sales': typeof import('../restaurant/texts/sales-fr.ts').fr
+    'restaurant/payments': typeof import('../restaurant/texts/payments-fr.ts').fr
     'restaurant/people': typeof import('../restaurant/texts/people-fr.ts').fr
     'restaurant/phones': typeof import('../restaurant/texts/phones-fr.ts').fr
     'restaurant/pictures': typeof import('../restaurant/texts/pictures-fr.ts').fr
@@ -101,6 +102,7 @@ export const refusedByServer = [
   'restaurant',
   'restaurant/cash',
   'restaurant/paste',
+  'restaurant/payments',
   'restaurant/sales',
   'restaurant/people',
   'restaurant/phones',

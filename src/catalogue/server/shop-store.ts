@@ -72,7 +72,7 @@ const shop = sql`json_build_object(
   'imageUrl', s.image_url, 'logoUrl', s.logo_url,
   'imageAlt', ${photoAlt(sql`'shop ' || s.id`, sql`s.image_url`)},
   'logoAlt', ${photoAlt(sql`'logo ' || s.id`, sql`s.logo_url`)}, 'colourway', s.colourway, 'country', ${country},
-  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'slotMinutes', s.slot_minutes, 'serves', ${serves}, 'hours', ${hoursJson}, 'rated', ${ratedJson})`
+  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'slotMinutes', s.slot_minutes, 'serves', ${serves}, 'testPayments', s.test_payments, 'hours', ${hoursJson}, 'rated', ${ratedJson})`
 
 export const toHours = ({ pausedUntil, isPaused, busyMinutes, busyUntil, ...hours }: HoursRow): OpeningHours => {
   const until = pausedUntil === null ? null : new Date(pausedUntil)

@@ -19,6 +19,9 @@ export type ShownAccount = {
   readonly isTest: boolean
   /** True if customers can choose the service. */
   readonly isOffered: boolean
+  readonly changedAt: Date
+  /** When the service last accepted these keys. */
+  readonly testedAt: Date | null
 }
 
 /** Sealed keys of one shop and service cannot be used for another. */
@@ -51,6 +54,8 @@ export const findShownAccount = async (
       version: paymentAccounts.version,
       hint: paymentAccounts.hint,
       isTest: paymentAccounts.isTest,
+      changedAt: paymentAccounts.changedAt,
+      testedAt: paymentAccounts.testedAt,
       isOffered: sql<boolean>`coalesce((select a.enabled from payment_applications a
         where a.shop_id = ${shopId} and a.key = ${service}), false)`,
     })
@@ -120,6 +125,15 @@ export const markTested = async (
   return changed.length > 0
 }
 
+/** The shop's public pages say it. Each write of the shop makes them anew, so it is written only if it changes. */
+const markTestPayments = (tx: Database, shopId: number) =>
+  tx.execute(sql`
+    update shops s set test_payments = mark.is_due
+    from (select exists (
+      select from payment_accounts a join payment_applications p on p.shop_id = a.shop_id and p.key = a.service
+      where a.shop_id = ${shopId} and a.is_test and p.enabled) as is_due) mark
+    where s.id = ${shopId} and s.test_payments <> mark.is_due`)
+
 export const offerAccount = async (
   tx: Database,
   { shopId, service, isOffered }: { shopId: number; service: AccountService; isOffered: boolean },
@@ -131,4 +145,5 @@ export const offerAccount = async (
       target: [paymentApplications.shopId, paymentApplications.key],
       set: { enabled: isOffered },
     })
+  await markTestPayments(tx, shopId)
 }
