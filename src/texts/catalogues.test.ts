@@ -52,6 +52,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'pages/legal-own': true,
   'pages/errors': true,
   'pages/outbox': true,
+  'pages/test-payments': true,
   payments: true,
   reservations: true,
   restaurant: true,

@@ -49,6 +49,7 @@ declare module '../kernel/texts.ts' {
     'pages/legal-own': typeof import('../pages/texts/legal-own-fr.ts').fr
     'pages/errors': typeof import('../pages/texts/errors-fr.ts').fr
     'pages/outbox': typeof import('../pages/texts/outbox-fr.ts').fr
+    'pages/test-payments': typeof import('../pages/texts/test-payments-fr.ts').fr
     payments: typeof import('../payments/texts/fr.ts').fr
     reservations: typeof import('../reservations/texts/fr.ts').fr
     restaurant: typeof import('../restaurant/texts/fr.ts').fr

@@ -1,0 +1,3 @@
+export const fr = {
+  line: 'Paiements en test : aucun argent ne circule dans ce restaurant.',
+}
