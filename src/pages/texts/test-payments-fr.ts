@@ -1,3 +1,3 @@
 export const fr = {
-  line: 'Paiements en test : aucun argent ne circule dans ce restaurant.',
+  line: 'Paiements d’essai : aucun argent ne circule ici.',
 }

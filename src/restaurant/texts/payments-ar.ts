@@ -29,9 +29,9 @@ export const ar: Texts<typeof fr> = {
   notOffered: 'غير معروض',
   noAccount: 'غير مربوط بعد',
   sandbox: 'تجربة: لا ينتقل أي مال',
-  sandboxText: 'هذا حساب تجريبي. يقرأ زبائنكم على صفحاتكم أن المدفوعات تجريبية.',
-  real: 'حساب حقيقي',
-  account: 'الحساب {hint}، حُفظت المفاتيح في {at}.',
+  sandboxText: 'يقرأ زبائنكم على صفحاتكم أن المدفوعات تجريبية.',
+  account: { real: 'حساب حقيقي {hint}', test: 'حساب تجريبي {hint}' },
+  stored: 'حُفظت المفاتيح في {at}.',
   tested: 'آخر اختبار ناجح في {at}.',
   why: {
     untested: 'لم تنجح هذه المفاتيح في الاختبار بعد. اختبروها لعرضها على زبائنكم.',
@@ -49,7 +49,7 @@ export const ar: Texts<typeof fr> = {
     },
     apiKey: {
       label: 'مفتاح الواجهة البرمجية (API key)',
-      hint: 'لدى Konnect، في ملف مؤسستكم: «إنشاء مفتاح API». لا تعرضه Konnect إلا مرة واحدة. له جزءان بينهما نقطتان.',
+      hint: 'لدى Konnect، أنشئوا مفتاح API في ملف مؤسستكم. لا تعرضه Konnect إلا مرة واحدة. له جزءان بينهما نقطتان.',
     },
     publicKey: {
       label: 'المفتاح العام (public key)',

@@ -31,9 +31,9 @@ export const en: Texts<typeof fr> = {
   notOffered: 'Not offered',
   noAccount: 'Not connected yet',
   sandbox: 'Test: no money moves',
-  sandboxText: 'This is a test account. Your customers read on your pages that payments are tests.',
-  real: 'Real account',
-  account: 'Account {hint}, keys stored on {at}.',
+  sandboxText: 'Your customers read on your pages that payments are tests.',
+  account: { real: 'Real account {hint}', test: 'Test account {hint}' },
+  stored: 'Keys stored on {at}.',
   tested: 'Last passed the test on {at}.',
   why: {
     untested: 'These keys have not passed the test yet. Test them to offer them to your customers.',
@@ -52,7 +52,7 @@ export const en: Texts<typeof fr> = {
     },
     apiKey: {
       label: 'API key',
-      hint: 'In Konnect, in your organisation’s profile: “Generate an API key”. Konnect shows it only once. It has two parts with a colon between them.',
+      hint: 'In Konnect, generate an API key in your organisation’s profile. Konnect shows it only once. It has two parts with a colon between them.',
     },
     publicKey: {
       label: 'Public key',
@@ -64,11 +64,11 @@ export const en: Texts<typeof fr> = {
     },
     secretKey: {
       label: 'Secret key',
-      hint: 'In Stripe: “Developers”, “API keys”. It begins with sk_ or rk_.',
+      hint: 'In Stripe, under Developers, then API keys. It begins with sk_ or rk_.',
     },
     webhookSecret: {
       label: 'Signing secret of the webhook',
-      hint: 'In Stripe: “Developers”, “Webhooks”, at your endpoint. It begins with whsec_.',
+      hint: 'In Stripe, under Developers, then Webhooks, at your endpoint. It begins with whsec_.',
     },
   },
   isTest: {

@@ -27,10 +27,10 @@ export const fr = {
   offered: 'Proposé à vos clients',
   notOffered: 'Pas proposé',
   noAccount: 'Pas encore relié',
-  sandbox: 'Test : aucun argent ne circule',
-  sandboxText: 'C’est un compte d’essai. Vos clients lisent sur vos pages que les paiements sont des tests.',
-  real: 'Compte réel',
-  account: 'Compte {hint}, clés enregistrées le {at}.',
+  sandbox: 'Essai : aucun argent ne circule',
+  sandboxText: 'Vos clients lisent sur vos pages que les paiements sont des essais.',
+  account: { real: 'Compte réel {hint}', test: 'Compte d’essai {hint}' },
+  stored: 'Clés enregistrées le {at}.',
   tested: 'Dernier test réussi le {at}.',
   why: {
     untested: 'Ces clés n’ont pas encore réussi le test. Testez-les pour les proposer à vos clients.',
@@ -46,11 +46,11 @@ export const fr = {
   fields: {
     walletId: {
       label: 'Identifiant du portefeuille (wallet ID)',
-      hint: 'Dans votre tableau de bord Konnect, à côté du nom du portefeuille : 24 chiffres et lettres.',
+      hint: 'Dans votre tableau de bord Konnect, à côté du nom du portefeuille  : 24 chiffres et lettres.',
     },
     apiKey: {
       label: 'Clé d’API (API key)',
-      hint: 'Dans Konnect, au profil de votre organisation : « Générer une clé d’API ». Konnect ne la montre qu’une fois. Elle a deux parties, séparées par deux-points.',
+      hint: 'Dans Konnect, générez une clé d’API au profil de votre organisation. Konnect ne la montre qu’une fois. Elle a deux parties, séparées par deux-points.',
     },
     publicKey: {
       label: 'Clé publique (public key)',
@@ -62,11 +62,11 @@ export const fr = {
     },
     secretKey: {
       label: 'Clé secrète (secret key)',
-      hint: 'Dans Stripe : « Développeurs », « Clés API ». Elle commence par sk_ ou rk_.',
+      hint: 'Dans Stripe, sous Développeurs, puis Clés API. Elle commence par sk_ ou rk_.',
     },
     webhookSecret: {
       label: 'Secret du webhook (signing secret)',
-      hint: 'Dans Stripe : « Développeurs », « Webhooks », sur votre point de terminaison. Il commence par whsec_.',
+      hint: 'Dans Stripe, sous Développeurs, puis Webhooks, à votre point de terminaison. Il commence par whsec_.',
     },
   },
   isTest: {

@@ -125,12 +125,15 @@ export const PaymentServiceCard = ({ shopId, zone, row: { service, account }, is
         <p className="text-muted">{t(`limits.${service}`)}</p>
       </div>
       {account && (
-        <div className="mt-4 flex flex-col gap-3 rounded-card bg-sunken p-4">
-          <p>
-            {account.is_test ? t('sandboxText') : t('real')}{' '}
-            {t('account', { hint: isolate(account.hint), at: when(account.changed_at) })}
-          </p>
-          {account.tested_at && <p>{t('tested', { at: when(account.tested_at) })}</p>}
+        <div className="mt-4 flex flex-col gap-3 border-t border-border pt-4">
+          <div>
+            <p className="font-semibold">
+              {t(account.is_test ? 'account.test' : 'account.real', { hint: isolate(account.hint) })}
+            </p>
+            <p className="text-sm text-muted">{t('stored', { at: when(account.changed_at) })}</p>
+            {account.tested_at && <p className="text-sm text-muted">{t('tested', { at: when(account.tested_at) })}</p>}
+            {account.is_test && account.is_offered && <p className="mt-2">{t('sandboxText')}</p>}
+          </div>
           {account.why_not && <Notice kind="warning">{t(`why.${account.why_not}`, named)}</Notice>}
           {!isClosed && (
             <div className="flex flex-wrap gap-2">

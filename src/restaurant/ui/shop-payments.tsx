@@ -20,29 +20,31 @@ type Props = {
 export const ShopPayments = ({ shop, closed }: Props) => {
   const t = useTexts('restaurant/payments')
   return (
-    <section className="flex flex-col gap-4">
+    <section className="flex flex-col gap-4 xl:col-span-2">
       <h2 className="text-xl">
         <bdi>{shop.name}</bdi>
       </h2>
-      <Card>
-        <div className="flex flex-wrap items-center gap-3">
-          <CounterMark />
-          <h3 className="me-auto text-lg">{t('counter.name')}</h3>
-          <Badge tone="success">{t('counter.state')}</Badge>
-        </div>
-        <p className="mt-3">{t('counter.text')}</p>
-      </Card>
       {closed && <Notice kind={closed === 'demo' ? 'info' : 'warning'}>{t(`closed.${closed}`)}</Notice>}
-      {shop.services.length === 0 && <p className="text-muted">{t('none')}</p>}
-      {shop.services.map((row) => (
-        <PaymentServiceCard
-          key={row.service}
-          shopId={shop.id}
-          zone={shop.timeZone}
-          row={row}
-          isClosed={closed !== null}
-        />
-      ))}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Card>
+          <div className="flex flex-wrap items-center gap-3">
+            <CounterMark />
+            <h3 className="me-auto text-lg">{t('counter.name')}</h3>
+            <Badge tone="success">{t('counter.state')}</Badge>
+          </div>
+          <p className="mt-3">{t('counter.text')}</p>
+        </Card>
+        {shop.services.length === 0 && <p className="text-muted">{t('none')}</p>}
+        {shop.services.map((row) => (
+          <PaymentServiceCard
+            key={row.service}
+            shopId={shop.id}
+            zone={shop.timeZone}
+            row={row}
+            isClosed={closed !== null}
+          />
+        ))}
+      </div>
     </section>
   )
 }
