@@ -66,6 +66,12 @@ test('an owner enters the keys, a customer pays on the service’s page, and the
   await expect(wallet).toBeFocused()
   expect(konnect.asked).toEqual([])
 
+  card = await typeKeys(page, { ...konnectKeys, apiKey: `${konnectKeys.walletId}:another-secret` })
+  await card.getByRole('button', { name: fr.save }).click()
+  await expect(card.getByRole('alert')).toContainText('refuse ces clés')
+  await expect(card.getByText(fr.notOffered)).toBeVisible()
+  konnect.asked.length = 0
+
   card = await typeKeys(page)
   await expect(card.getByLabel(fr.fields.apiKey.label)).toHaveAttribute('type', 'password')
   let answer = () => {}

@@ -11,7 +11,7 @@ import { readConfig } from '../../server/config.ts'
 import { createSealer } from '../../server/sealing.ts'
 import { auditLog } from '../../server/tables.ts'
 import { paymentAccountRoutes } from './payment-account-routes.ts'
-import { readPaymentAccount } from './read-payment-accounts.ts'
+import { readPaymentAccount, whyAccountsClosed } from './read-payment-accounts.ts'
 
 const konnect = await startKonnect(() => here.api.clock.now())
 afterAll(() => konnect.close())
@@ -236,4 +236,11 @@ test('a shop that is paid in another currency has no service of it', async () =>
   await db.execute(sql`update shops set country_id = (select id from countries where currency = 'TND' limit 1)
     where id = 1`)
   expect(await db.select().from(paymentAccounts).where(eq(paymentAccounts.shopId, 1))).toEqual([])
+})
+
+test('a public demo and a server without a sealing key store no account', () => {
+  const { sealer } = here.api.tools
+  expect(whyAccountsClosed({ config, sealer })).toBeNull()
+  expect(whyAccountsClosed({ config, sealer: null })).toBe('no-sealing-key')
+  expect(whyAccountsClosed({ config: readConfig({ DATA_DIR: '/nowhere', DEMO: '1' }), sealer })).toBe('demo')
 })

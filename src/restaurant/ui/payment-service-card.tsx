@@ -67,6 +67,8 @@ export const PaymentServiceCard = ({ shopId, zone, row: { service, account }, is
     return ask().finally(() => setTesting(false))
   }
   const save = async ({ keys, isTest }: TypedKeys) => {
+    // Refused keys are stored too. The form stays, so that the owner can correct them.
+    setOpen(true)
     const answer = await withProof(() =>
       whileTesting(() =>
         call<typeof setPaymentAccount>('PUT', '/api/pro/shops/:id/payment-accounts/:service', {
@@ -76,7 +78,6 @@ export const PaymentServiceCard = ({ shopId, zone, row: { service, account }, is
       ),
     )
     if (answer?.ok) toast.success(t('accepted', named))
-    // Keys that the service refuses are stored too.
     if (answer) await reread()
     return answer
   }
