@@ -62,6 +62,7 @@ import { invitationJobs } from './restaurant/server/notify-of-invitation.ts'
 import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
 import { submissionJobs } from './restaurant/server/notify-of-submission.ts'
 import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
+import { paymentAccountRoutes } from './restaurant/server/payment-account-routes.ts'
 import { peopleRoutes } from './restaurant/server/people-routes.ts'
 import { createPhotos } from './restaurant/server/photos.ts'
 import { shopPictureRoutes } from './restaurant/server/picture-routes.ts'
@@ -201,7 +202,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
       refundRoutes,
     ])
       routes(api, tools, mountTools)
-    for (const routes of [tabletRoutes, printerRoutes]) routes(api, tools, mountTools)
+    for (const routes of [tabletRoutes, printerRoutes, paymentAccountRoutes]) routes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     shopPictureRoutes(api, tools, mountTools, photos)

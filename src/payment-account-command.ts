@@ -37,6 +37,7 @@ const lineOf = (service: AccountService, code: AccountRefusal | 'no-account'): s
     'wrong-keys': `These are not keys of ${name}: ${keyForms[service]}.`,
     'account-used':
       'The present account has a payment that is not settled. Withdraw the account, wait for an hour, and try again.',
+    'too-many-tests': 'Too many tests of this restaurant in an hour.',
     'changed-meanwhile': 'Somebody else changed this account at the same time. Try again.',
     'keys-refused': `${stored} ${name} refuses them. ${closed}`,
     'service-busy': `${stored} ${name} asks to wait. ${closed} Try again in a minute.`,
@@ -47,7 +48,7 @@ const lineOf = (service: AccountService, code: AccountRefusal | 'no-account'): s
   return lines[code]
 }
 
-/** Lines such as `walletId=…`. An option such as `holdsMoney=yes` is off without its line. */
+/** Lines such as `walletId=…`. An option such as `refundsByContract=yes` is off without its line. */
 const keysIn = (text: string) => {
   const lineAt = (name: string) => new RegExp(`^\\s*${name}\\s*=(.*)$`, 'm').exec(text)?.[1]?.trim() ?? ''
   const isOn = (name: string) => /^(?:yes|true|1)$/i.test(lineAt(name))
@@ -57,7 +58,6 @@ const keysIn = (text: string) => {
       publicKey: lineAt('publicKey'),
       privateKey: lineAt('privateKey'),
       refundsByContract: isOn('refundsByContract'),
-      holdsMoney: isOn('holdsMoney'),
     }),
     stripe: () => ({
       accountId: lineAt('accountId'),

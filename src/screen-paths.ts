@@ -30,6 +30,7 @@ export const screenPaths = {
   'pro-log': 'pro/log',
   'pro-contact': 'pro/contact',
   'pro-printers': 'pro/printers',
+  'pro-payments': 'pro/payments',
   'pro-tablets': 'pro/tablets',
   'pro-tablet': 'pro/tablet',
   'pro-shop': 'pro/shop',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { portOf } from './port.ts'
 
@@ -29,6 +29,8 @@ export type KonnectStandIn = {
   readonly asked: { readonly path: string; readonly body: unknown }[]
   /** What it does instead of answering. `cut`: it does the work and closes the connection. */
   fault: null | 'cut' | 'busy' | 'keys' | 'broken'
+  /** No call is answered before it resolves. */
+  pause: Promise<unknown> | null
   pay(reference: string): void
   close(): Promise<void>
 }
@@ -64,7 +66,23 @@ export const startKonnect = async (now: () => Date): Promise<KonnectStandIn> => 
     return found ? [200, { payment: { ...found, amountDue: found.amount, reachedAmount: 0 } }] : [404, { errors: [] }]
   }
 
+  /** The page on which a customer pays. It tells the webhook first, and then sends the browser back. */
+  const showPage = async (request: IncomingMessage, reply: ServerResponse, found: Payment) => {
+    if (request.method === 'GET') {
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      return reply.end('<!doctype html><title>Konnect</title><form method="post"><button>Pay</button></form>')
+    }
+    found.status = 'completed'
+    await fetch(`${found.webhook}?payment_ref=${found.id}`)
+    reply.writeHead(303, { location: found.successUrl })
+    return reply.end()
+  }
+
   const server = createServer(async (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', standIn.url)
+    const opened = pathname.endsWith('/pay') && payments.get(searchParams.get('payment_ref') ?? '')
+    if (opened) return showPage(request, reply, opened)
+    await standIn.pause
     const [status, body] = await answer(request, standIn.url)
     if (standIn.fault === 'cut') return request.socket.destroy()
     reply.writeHead(status, { 'content-type': 'application/json' })
@@ -77,6 +95,7 @@ export const startKonnect = async (now: () => Date): Promise<KonnectStandIn> => 
     payments,
     asked,
     fault: null,
+    pause: null,
     pay: (reference) => {
       const payment = payments.get(reference)
       if (!payment) throw new Error(`no payment ${reference}`)

@@ -66,6 +66,7 @@ export const screens: readonly Screen[] = [
   { name: 'reservation', route: 'reservation', path: ({ link }) => `/reservation#${link}`, who: 'anyone' },
   { name: 'reservation-lost', route: 'reservation', path: '/reservation#no-such-link-at-all', who: 'anyone' },
   { name: 'board-printers', route: 'pro-printers', path: '/pro/printers', who: 'owner' },
+  { name: 'board-payments', route: 'pro-payments', path: '/pro/payments', who: 'owner' },
   { name: 'board-tablets', route: 'pro-tablets', path: '/pro/tablets', who: 'owner' },
   { name: 'board-tablet', route: 'pro-tablet', path: '/pro/tablet', who: 'anyone' },
   { name: 'board-menu', route: 'pro-menu', path: '/pro/menu', who: 'owner' },

@@ -28,6 +28,7 @@ export const shopCallBodies: Readonly<Record<string, object>> = {
   'POST /api/pro/orders/:id/print': { printer: 2_000_000_000, ticket: 'kitchen' },
   'POST /api/pro/shops/:id/printers': { name: ' ', kind: 'star', paper: 80, language: 'fr', tickets: ['kitchen'] },
   'PUT /api/pro/shops/:id/printers/:printer': { name: 'Bar', paper: 58, language: 'ar', tickets: [] },
+  'PUT /api/pro/shops/:id/payment-accounts/:service': { keys: {}, is_test: true },
   'POST /api/pro/shops/:id/tablets': { name: ' ' },
   'POST /api/pro/shops/:id/invitations': { to: '12', role: 'kitchen' },
   'PUT /api/pro/shops/:id/people/:person': { role: 'kitchen' },

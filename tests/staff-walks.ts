@@ -420,6 +420,22 @@ export const staffWalks: readonly Walk[] = [
     ],
   },
   {
+    screen: 'board-payments',
+    steps: [
+      {
+        name: 'payment-keys-wrong',
+        act: async (page, language) => {
+          const words = catalogues[language]['restaurant/payments']
+          await page.getByLabel(words.fields.walletId.label).first().fill('12')
+          await refuseOnce(page, '**/api/pro/shops/*/payment-accounts/*')
+          await press(page, words.save)
+          await proveByPassword(page)
+          await expect(page.getByRole('alert').first()).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     screen: 'board-tablets',
     steps: [
       {

@@ -40,6 +40,8 @@ export const shopReply = z.object({
   is_open: z.boolean(),
   opens_at: z.string().nullable(),
   rating: ratingReply,
+  /** Present if customers can choose a test account of a payment service: no money moves. */
+  test_payments: z.literal(true).optional(),
 })
 
 export const optionReply = z.object({

@@ -44,6 +44,8 @@ export type Shop = {
   /** Without the minutes of a busy kitchen, which `leadAt` adds. */
   readonly leadMinutes: number
   readonly slotMinutes: number
+  /** True if customers can choose a test account of a payment service: no money moves. */
+  readonly testPayments?: boolean
   readonly rating: Rating
 }
 

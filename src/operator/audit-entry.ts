@@ -11,6 +11,7 @@ export const auditedActions = [
   'refund.asked',
   'payment-trouble.closed',
   'payment-account.changed',
+  'payment-account.tested',
   'cancel-request.refused',
   'cash.taken',
   'cash.given-back',

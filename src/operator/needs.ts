@@ -41,6 +41,16 @@ export type WaitingShop = {
   readonly at: string
 }
 
+/** A shop whose payment service has begun to refuse its keys. */
+export type RefusedAccountView = {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly service: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
 /** What a payment service reports about a payment, but cannot be right. */
 export type TroubledPaymentView = {
   readonly id: number
@@ -61,6 +71,7 @@ export type Need =
   | { readonly kind: 'message'; readonly of: TroubledMessage }
   | { readonly kind: 'job'; readonly of: FailedJobView }
   | { readonly kind: 'payment'; readonly of: TroubledPaymentView }
+  | { readonly kind: 'refused-account'; readonly of: RefusedAccountView }
   | { readonly kind: 'late-refunds'; readonly of: LateRefunds }
   | { readonly kind: 'silent-shop'; readonly of: SilentShop }
   | { readonly kind: 'open-reports'; readonly of: SilentReports }

@@ -18,13 +18,16 @@ import { CardSkeleton } from '../ui/skeleton.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/checkout'
 import { requireShop } from './require-shop.ts'
+import { testPaymentsLine } from './test-payments.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { clock, settings, db } = context.get(toolsContext)
   const [shop, session] = await Promise.all([requireShop({ context, params, url }), context.get(sessionContext)()])
   const now = clock.now()
+  const { language } = splitLanguage(url.pathname)
   return {
     shop: viewCheckoutShop(shop),
+    testPayments: testPaymentsLine(shop, language),
     status: viewStatusNow(shop.hours, now),
     now: now.getTime(),
     kitchen: await readKitchen(db, shop.id, now),
@@ -34,10 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         : await readStartedCheckout(db, { userId: session.userId, shopId: shop.id }),
     isCounterStopped: isPaymentStopped(settings, payAtCounter),
     isSignedIn: session !== null && session.userId !== null,
-    due:
-      session?.userId == null
-        ? {}
-        : await listDue(db, { userId: session.userId, language: splitLanguage(url.pathname).language }),
+    due: session?.userId == null ? {} : await listDue(db, { userId: session.userId, language }),
   }
 }
 
@@ -50,6 +50,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <title>{t('page.title', { shop: shop.name })}</title>
       <meta name="robots" content="noindex" />
       <h1 className="mb-4 text-3xl font-extrabold sm:mb-6">{t('page.heading')}</h1>
+      {loaderData.testPayments && (
+        <p className="-mt-2 mb-4 text-sm font-medium text-muted">{loaderData.testPayments}</p>
+      )}
       <HydrationBoundary>
         <CheckoutOrSignIn {...loaderData} />
       </HydrationBoundary>

@@ -24,11 +24,12 @@ const LaterOffer = ({ userId }: { userId: number }) => {
   )
 }
 
-export default function OrderSuccessPage({ loaderData: { order, userId } }: Route.ComponentProps) {
+export default function OrderSuccessPage({ loaderData: { order, userId, testPayments } }: Route.ComponentProps) {
   const t = useTexts('orders')
   return (
     <main id="content" className="page-column py-6 sm:py-12">
       <meta name="robots" content="noindex" />
+      {testPayments && <p className="mb-3 text-center text-sm font-medium text-muted">{testPayments}</p>}
       {order ? (
         <>
           <OrderSuccess

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { hasTestPayments } from '../catalogue/server/shop-store.ts'
 import { toOrderReply } from '../orders/server/order-replies.ts'
 import { findOrderOf } from '../orders/server/order-store.ts'
 import { OrderTracking } from '../orders/ui/order-tracking.tsx'
@@ -10,6 +11,7 @@ import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/order'
 import { readReviewSteps } from './read-own-review.ts'
+import { testPaymentsLine } from './test-payments.ts'
 
 const missing = () => data(null, { status: 404 })
 
@@ -17,19 +19,28 @@ const missing = () => data(null, { status: 404 })
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const session = await context.get(sessionContext)()
-  if (session === null || session.userId === null) return { order: null, userId: 0, name: '', steps: {} }
-  const order = await findOrderOf(context.get(toolsContext).db, session.userId, Number(params.id))
+  if (session === null || session.userId === null)
+    return { order: null, userId: 0, name: '', steps: {}, testPayments: null }
+  const { db } = context.get(toolsContext)
+  const order = await findOrderOf(db, session.userId, Number(params.id))
   if (!order) throw missing()
   const steps = await readReviewSteps(context, session.userId, 'order', [order.id])
   const { language } = splitLanguage(url.pathname)
-  return { order: toOrderReply(order, language), userId: session.userId, name: order.customerName, steps }
+  return {
+    order: toOrderReply(order, language),
+    userId: session.userId,
+    name: order.customerName,
+    steps,
+    testPayments: testPaymentsLine({ testPayments: await hasTestPayments(db, order.shop.id) }, language),
+  }
 }
 
-export default function OrderPage({ loaderData: { order, userId, name, steps } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, userId, name, steps, testPayments } }: Route.ComponentProps) {
   const t = useTexts('orders')
   return (
     <main id="content" className="page-column py-4 sm:py-8">
       <meta name="robots" content="noindex" />
+      {testPayments && <p className="mb-3 text-sm font-medium text-muted">{testPayments}</p>}
       {order ? (
         <OrderTracking
           key={order.id}

@@ -21,6 +21,7 @@ import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/product'
 import { JsonLd, PageHead, useOrigin } from './page-head.tsx'
 import { requireShop } from './require-shop.ts'
+import { testPaymentsLine } from './test-payments.ts'
 
 const missing = () => data(null, { status: 404 })
 
@@ -33,13 +34,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findProducts(db, [Number(params.id)], now),
   ])
   if (product?.shopId !== shop.id || product.isWithdrawn) throw missing()
+  const { language } = splitLanguage(url.pathname)
   return {
-    shop: viewShop(shop, splitLanguage(url.pathname).language, now),
+    shop: viewShop(shop, language, now),
     product: viewProduct(product),
+    testPayments: testPaymentsLine(shop, language),
   }
 }
 
-export default function ProductPage({ loaderData: { shop, product } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { shop, product, testPayments } }: Route.ComponentProps) {
   const t = useTexts('catalogue/facts')
   const catalogue = useTexts('catalogue')
   const language = useLanguage()
@@ -89,6 +92,7 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
         </Link>
         <OpeningBadge status={shop.status} />
       </div>
+      {testPayments && <p className="mb-4 text-sm font-medium text-muted">{testPayments}</p>}
       <ProductChanged key={product.id} shop={shop} product={product} />
       <FollowCarts />
       <div className="relative">

@@ -21,6 +21,7 @@ import type { Route } from './+types/shop'
 import { JsonLd, PageHead, useOrigin } from './page-head.tsx'
 import { readShopPage } from './read-shop-page.ts'
 import { requireShop } from './require-shop.ts'
+import { testPaymentsLine } from './test-payments.ts'
 
 const ReserveDialog = lazy(() =>
   import('../reservations/ui/reserve-dialog.tsx').then((file) => ({ default: file.ReserveDialog })),
@@ -38,17 +39,19 @@ const LazyReserveDialog = (props: ReserveDialogProps) => {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = await requireShop({ context, params, url })
-  const page = await readShopPage(context, shop, splitLanguage(url.pathname).language)
+  const { language } = splitLanguage(url.pathname)
+  const page = await readShopPage(context, shop, language)
   const { status } = page.shop
   return {
     ...page,
     mayReserve: shop.dineIn && (status.open || !status.paused || status.opensAt !== null),
     special: specialDays(shop.hours, context.get(toolsContext).clock.now()),
+    testPayments: testPaymentsLine(shop, language),
   }
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { shop, photo, mayReserve, week, closure, special, sections } = loaderData
+  const { shop, photo, mayReserve, week, closure, special, sections, testPayments } = loaderData
   const t = useTexts('catalogue')
   const page = useTexts('pages')
   const language = useLanguage()
@@ -87,6 +90,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <ShopBanner shop={shop}>{sections.length > 0 && <SearchProducts shop={shop} />}</ShopBanner>
+      {testPayments && <p className="page-column pt-2 text-sm font-medium text-muted">{testPayments}</p>}
       <ShopDetails
         {...{ shop, week, closure, photo }}
         corner={<FavouriteButton shop={{ id: shop.id, name: shop.name }} />}

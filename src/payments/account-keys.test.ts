@@ -26,14 +26,18 @@ test('each key and each option of the form is asked', () => {
     flouci: ['publicKey', 'privateKey'],
     stripe: ['accountId', 'secretKey', 'webhookSecret'],
   })
-  expect(optionNames).toEqual({ konnect: [], flouci: ['refundsByContract', 'holdsMoney'], stripe: [] })
+  expect(optionNames).toEqual({ konnect: [], flouci: ['refundsByContract'], stripe: [] })
 })
 
 test('spaces, line breaks and invisible characters of copied text are no part of a key', () => {
   const { walletId, apiKey } = keys.konnect
   expect(cleanKeys({ walletId: ` ${walletId}\u200b\n`, apiKey: `\u202a${apiKey}\t` })).toEqual(keys.konnect)
-  const typed = { publicKey: `${keys.flouci.publicKey} `, privateKey: ` ${keys.flouci.privateKey}`, holdsMoney: true }
-  expect(cleanKeys(typed)).toEqual({ ...keys.flouci, holdsMoney: true })
+  const typed = {
+    publicKey: `${keys.flouci.publicKey} `,
+    privateKey: ` ${keys.flouci.privateKey}`,
+    refundsByContract: true,
+  }
+  expect(cleanKeys(typed)).toEqual({ ...keys.flouci, refundsByContract: true })
 })
 
 test('keys of the right form', () => {
@@ -107,7 +111,7 @@ test('the hint is the end of what stays when keys change, and this tells account
   expect([keys.konnect, keys.flouci, keys.stripe].map(hintOf)).toEqual(['…a3d1', '…cdef', '…3C4d'])
   expect(isSameAccount(keys.konnect, { ...keys.konnect, apiKey: 'another:key' })).toBe(true)
   expect(isSameAccount(keys.konnect, { ...keys.konnect, walletId: '5f7a209aeb3f76490ac4a3d2' })).toBe(false)
-  expect(isSameAccount(keys.flouci, { ...keys.flouci, privateKey: 'another', holdsMoney: true })).toBe(true)
+  expect(isSameAccount(keys.flouci, { ...keys.flouci, privateKey: 'another', refundsByContract: true })).toBe(true)
   expect(isSameAccount(keys.flouci, { ...keys.flouci, publicKey: 'another' })).toBe(false)
   expect(isSameAccount(keys.stripe, { ...keys.stripe, secretKey: 'sk', webhookSecret: 'wh' })).toBe(true)
   expect(isSameAccount(keys.stripe, { ...keys.stripe, accountId: 'acct_other' })).toBe(false)

@@ -9,17 +9,19 @@ export const keyNames = {
 
 /**
  * What the account may do and other accounts of the service may not. `refundsByContract`: Flouci has allowed refunds by a
- * call. `holdsMoney`: the bank holds the money until the restaurant accepts the order.
+ * call.
  */
 export const optionNames = {
   konnect: [],
-  flouci: ['refundsByContract', 'holdsMoney'],
+  flouci: ['refundsByContract'],
   stripe: [],
 } as const satisfies Readonly<Record<AccountService, readonly string[]>>
 
 type KeyNameOf<Service extends AccountService> = (typeof keyNames)[Service][number]
 
 type OptionNameOf<Service extends AccountService> = (typeof optionNames)[Service][number]
+
+export type OptionName = OptionNameOf<AccountService>
 
 export type KeyName = KeyNameOf<AccountService>
 

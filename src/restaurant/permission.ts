@@ -36,6 +36,7 @@ export type ShopAction =
   | 'manage-staff'
   | 'manage-tablets'
   | 'manage-printers'
+  | 'manage-payments'
 
 const kitchen: readonly ShopAction[] = ['see-orders', 'move-orders', 'sell-out']
 const counter: readonly ShopAction[] = [
@@ -63,7 +64,7 @@ const manager: readonly ShopAction[] = [
 ]
 
 const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
-  owner: [...manager, 'manage-shop', 'manage-staff', 'manage-tablets', 'manage-printers'],
+  owner: [...manager, 'manage-shop', 'manage-staff', 'manage-tablets', 'manage-printers', 'manage-payments'],
   manager,
   counter,
   kitchen,
@@ -88,6 +89,7 @@ export const proScreens = [
   'people',
   'tablets',
   'printers',
+  'payments',
   'shop',
 ] as const
 
@@ -109,6 +111,7 @@ const actionOfScreen: Readonly<Record<ProScreen, ShopAction>> = {
   people: 'manage-staff',
   tablets: 'manage-tablets',
   printers: 'manage-printers',
+  payments: 'manage-payments',
   shop: 'manage-shop',
 }
 

@@ -50,6 +50,7 @@ declare module '../kernel/texts.ts' {
     'pages/legal-own': typeof import('../pages/texts/legal-own-fr.ts').fr
     'pages/errors': typeof import('../pages/texts/errors-fr.ts').fr
     'pages/outbox': typeof import('../pages/texts/outbox-fr.ts').fr
+    'pages/test-payments': typeof import('../pages/texts/test-payments-fr.ts').fr
     payments: typeof import('../payments/texts/fr.ts').fr
     'payments/refund': typeof import('../payments/texts/refund-fr.ts').fr
     reservations: typeof import('../reservations/texts/fr.ts').fr
@@ -69,6 +70,7 @@ declare module '../kernel/texts.ts' {
     'restaurant/order-settings': typeof import('../restaurant/texts/order-settings-fr.ts').fr
     'restaurant/paste': typeof import('../restaurant/texts/paste-fr.ts').fr
     'restaurant/sales': typeof import('../restaurant/texts/sales-fr.ts').fr
+    'restaurant/payments': typeof import('../restaurant/texts/payments-fr.ts').fr
     'restaurant/people': typeof import('../restaurant/texts/people-fr.ts').fr
     'restaurant/phones': typeof import('../restaurant/texts/phones-fr.ts').fr
     'restaurant/pictures': typeof import('../restaurant/texts/pictures-fr.ts').fr
@@ -105,6 +107,7 @@ export const refusedByServer = [
   'restaurant',
   'restaurant/cash',
   'restaurant/paste',
+  'restaurant/payments',
   'restaurant/sales',
   'restaurant/people',
   'restaurant/phones',

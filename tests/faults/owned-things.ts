@@ -14,6 +14,7 @@ import type { WholeApi } from '../whole-api.ts'
 import { operatorThings } from './operator-things.ts'
 import { ownedCash } from './owned-cash.ts'
 import { ownedMenu } from './owned-menu.ts'
+import { ownedPaymentAccounts } from './owned-payment-accounts.ts'
 import { ownedPrinters } from './owned-printers.ts'
 import { ownedRefunds } from './owned-refunds.ts'
 import { ownedReviews } from './owned-reviews.ts'
@@ -252,6 +253,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   ...ownedCash,
   ...ownedRefunds,
   ...ownedMenu,
+  ...ownedPaymentAccounts,
   ...ownedPrinters,
   ...ownedReviews,
   'POST /api/pro/shops/:id/invitations': invitation(async () => ({})),

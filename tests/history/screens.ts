@@ -64,6 +64,7 @@ const asOwner = ({ day, olderOrder, logEntry, openOrder, reservation }: Places):
     ['hours and blocked phones', '/pro/hours'],
     ['the team', '/pro/people'],
     ['printers', '/pro/printers'],
+    ['payment accounts', '/pro/payments'],
     ['refunds by hand', '/api/pro/refunds'],
     ['boards that are silent', '/api/pro/silent-boards'],
     ['paused shops', '/api/pro/paused-shops'],

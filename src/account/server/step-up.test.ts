@@ -63,6 +63,8 @@ const routes = [
   'POST /api/pro/orders/:id/refunds',
   'POST /api/pro/shops/:id/invitations',
   'POST /api/pro/shops/:id/invitations/:invitation/resend',
+  'POST /api/pro/shops/:id/payment-accounts/:service/offer',
+  'POST /api/pro/shops/:id/payment-accounts/:service/withdraw',
   'POST /api/pro/shops/:id/printers',
   'POST /api/pro/shops/:id/printers/:printer/key',
   'POST /api/pro/shops/:id/tablets',
@@ -80,6 +82,7 @@ const routes = [
   'PUT /api/admin/settings/orders',
   'PUT /api/admin/settings/texts',
   'PUT /api/admin/zone/places/:id',
+  'PUT /api/pro/shops/:id/payment-accounts/:service',
   'PUT /api/pro/shops/:id/people/:person',
 ]
 

@@ -85,5 +85,6 @@ export const toShopReply = (shop: Shop, now: Date, language: Language): ShopRepl
     is_open: state.open,
     opens_at: state.open ? null : (state.opensAt?.toISOString() ?? null),
     rating: shop.rating,
+    ...(shop.testPayments && { test_payments: true }),
   }
 }

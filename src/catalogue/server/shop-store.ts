@@ -72,7 +72,7 @@ const shop = sql`json_build_object(
   'imageUrl', s.image_url, 'logoUrl', s.logo_url,
   'imageAlt', ${photoAlt(sql`'shop ' || s.id`, sql`s.image_url`)},
   'logoAlt', ${photoAlt(sql`'logo ' || s.id`, sql`s.logo_url`)}, 'colourway', s.colourway, 'country', ${country},
-  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'slotMinutes', s.slot_minutes, 'serves', ${serves}, 'hours', ${hoursJson}, 'rated', ${ratedJson})`
+  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'slotMinutes', s.slot_minutes, 'serves', ${serves}, 'testPayments', s.test_payments, 'hours', ${hoursJson}, 'rated', ${ratedJson})`
 
 export const toHours = ({ pausedUntil, isPaused, busyMinutes, busyUntil, ...hours }: HoursRow): OpeningHours => {
   const until = pausedUntil === null ? null : new Date(pausedUntil)
@@ -119,6 +119,12 @@ export const reasonOfNoShop = async (db: Database, id: number): Promise<'shop-su
 /** True in any status, because a suspended shop keeps its open orders and reservations. */
 export const isShopKept = async (db: Database, id: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and ${isKept}`)
+  return rows.length > 0
+}
+
+/** True if customers of the shop can choose a test account, with which no money moves. */
+export const hasTestPayments = async (db: Database, id: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and s.test_payments`)
   return rows.length > 0
 }
 

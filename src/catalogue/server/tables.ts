@@ -146,6 +146,8 @@ export const shops = pgTable(
     outsideVat: boolean('outside_vat').notNull().default(false),
     status: text().$type<ShopStatus>().notNull().default('draft'),
     hoursVersion: integer('hours_version').notNull().default(0),
+    /** True if customers can choose a test account of a payment service: no money moves. */
+    testPayments: boolean('test_payments').notNull().default(false),
   },
   (table) => [
     index('shops_newest').on(table.status, table.id),

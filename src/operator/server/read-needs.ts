@@ -6,6 +6,7 @@ import { listLateRefunds } from '../../orders/server/late-refunds.ts'
 import { isRealOrder, shownToShop } from '../../orders/server/order-store.ts'
 import { listOverdueReports } from '../../orders/server/report-store.ts'
 import { integrations } from '../../payments/integrations.ts'
+import { listRefusedAccounts } from '../../payments/server/account-store.ts'
 import { listTroubledPayments } from '../../payments/server/trouble-store.ts'
 import { listSilentBoards } from '../../restaurant/server/board-heartbeats.ts'
 import { listReportedReviews } from '../../reviews/server/report-store.ts'
@@ -74,6 +75,7 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   const reports = await listOverdueReports(db, overdue, limit)
   const reported = await listReportedReviews(db, limit)
   const payments = await listTroubledPayments(db, limit)
+  const refused = await listRefusedAccounts(db, limit)
   const late = await listLateRefunds(db, tools.clock.now(), limit)
   const needs: Need[] = [
     ...messages.map((of) => ({ kind: 'message' as const, of })),
@@ -81,6 +83,10 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
     ...payments.map(({ integration, shopId, ...of }) => ({
       kind: 'payment' as const,
       of: { ...of, service: integrations[integration].name },
+    })),
+    ...refused.map(({ service, ...of }) => ({
+      kind: 'refused-account' as const,
+      of: { ...of, service: integrations[service].name },
     })),
     ...late.map((of) => ({ kind: 'late-refunds' as const, of })),
     ...silent.map((of) => ({ kind: 'silent-shop' as const, of })),
@@ -91,7 +97,7 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   ]
   return {
     needs: byAge(needs),
-    hasMore: [messages, jobs, payments, late, silent, reports, boards, waiting, reported].some(
+    hasMore: [messages, jobs, payments, refused, late, silent, reports, boards, waiting, reported].some(
       ({ length }) => length >= limit,
     ),
   }

@@ -69,7 +69,7 @@ export const ar: Texts<typeof fr> = {
       'missing-withdrawn': 'سُحب سؤال عن طبق',
       'report-answered': 'أُجيب زبون عن مشكلة أبلغ عنها',
     },
-    'payment-account': { changed: 'تغيّر حساب الدفع عبر الإنترنت' },
+    'payment-account': { changed: 'تغيّر حساب الدفع عبر الإنترنت', tested: 'اختُبر حساب الدفع عبر الإنترنت' },
     refund: { done: 'سُجّل مبلغ كمُعاد', asked: 'طُلبت إعادة مبلغ' },
     'payment-trouble': { closed: 'سُوّي دفع مشكوك فيه' },
     'cancel-request': { refused: 'رُفض طلب إلغاء' },

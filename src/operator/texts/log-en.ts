@@ -68,7 +68,7 @@ export const en: Texts<typeof fr> = {
       'missing-withdrawn': 'Question about a dish taken back',
       'report-answered': 'Customer’s report answered',
     },
-    'payment-account': { changed: 'Online payment account changed' },
+    'payment-account': { changed: 'Online payment account changed', tested: 'Online payment account tested' },
     refund: { done: 'Refund noted as done', asked: 'Refund asked for' },
     'payment-trouble': { closed: 'Doubtful payment dealt with' },
     'cancel-request': { refused: 'Request to cancel refused' },

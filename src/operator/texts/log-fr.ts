@@ -65,7 +65,7 @@ export const fr = {
       'missing-withdrawn': 'Question sur un plat reprise',
       'report-answered': 'Réponse au problème d’un client',
     },
-    'payment-account': { changed: 'Compte de paiement en ligne modifié' },
+    'payment-account': { changed: 'Compte de paiement en ligne modifié', tested: 'Compte de paiement en ligne testé' },
     refund: { done: 'Remboursement noté comme fait', asked: 'Remboursement demandé' },
     'payment-trouble': { closed: 'Paiement douteux réglé' },
     'cancel-request': { refused: 'Demande d’annulation refusée' },

@@ -15,6 +15,8 @@ export const ar: Texts<typeof fr> = {
   reports: '<name></name> لم يجب زبونًا',
   reportsText:
     '{count, plural, one {أبلغ زبون عن مشكلة قبل أكثر من {minutes} دقيقة.} two {أبلغ زبونان عن مشكلة قبل أكثر من {minutes} دقيقة.} few {أبلغ # زبائن عن مشكلة قبل أكثر من {minutes} دقيقة.} many {أبلغ # زبونًا عن مشكلة قبل أكثر من {minutes} دقيقة.} other {أبلغ # زبون عن مشكلة قبل أكثر من {minutes} دقيقة.}}',
+  refusedAccount: 'ترفض {service} مفاتيح <name></name>',
+  refusedAccountText: 'لم يعد الزبائن يستطيعون الدفع عبر الإنترنت في هذا المطعم. على المالك إدخال مفاتيح جديدة.',
   lateRefunds: 'على <name></name> إعادة مال بعد',
   lateRefundsText:
     '{count, plural, one {كان يجب أن يصل مبلغ واحد إلى زبونه.} two {كان يجب أن يصل مبلغان إلى الزبائن.} few {كان يجب أن تصل # مبالغ إلى الزبائن.} many {كان يجب أن يصل # مبلغًا إلى الزبائن.} other {كان يجب أن يصل # مبلغ إلى الزبائن.}}',

@@ -12,6 +12,9 @@ export const fr = {
   reports: '<name></name> laisse un client sans réponse',
   reportsText:
     '{count, plural, one {Un client a signalé un problème il y a plus de {minutes} minutes.} other {# clients ont signalé un problème il y a plus de {minutes} minutes.}}',
+  refusedAccount: '{service} refuse les clés : <name></name>',
+  refusedAccountText:
+    'Les clients ne peuvent plus payer en ligne dans ce restaurant. Le propriétaire doit entrer de nouvelles clés.',
   lateRefunds: '<name></name> doit encore rendre de l’argent',
   lateRefundsText:
     '{count, plural, one {Un remboursement aurait déjà dû arriver chez son client.} other {# remboursements auraient déjà dû arriver chez leurs clients.}}',

@@ -4,7 +4,7 @@ import type { LateRefunds } from '../../orders/refund.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { SilentReports, SilentShop } from '../needs.ts'
+import type { RefusedAccountView, SilentReports, SilentShop } from '../needs.ts'
 import { ordersSearch } from '../orders-filter.ts'
 import { When } from './listed-order.tsx'
 
@@ -39,6 +39,32 @@ export function SilentShopRow({ shop: { id, name, phone, orders, at }, zone }: {
           className={buttonClass({ size: 'small', variant: 'secondary' })}
         >
           {t('theirOrders')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+export function RefusedAccountRow({ account, zone }: { account: RefusedAccountView; zone: string }) {
+  const t = useTexts('operator/needs')
+  const language = useLanguage()
+  const { id, name, phone, service, at } = account
+  return (
+    <li className="flex flex-col gap-3 py-4 md:flex-row md:items-start md:gap-6">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t.rich('refusedAccount', { service, name: () => <bdi>{name}</bdi> })}</p>
+        <p className="text-sm text-muted">
+          <When at={at} zone={zone} />
+        </p>
+        <p className="mt-1 text-sm">{t('refusedAccountText')}</p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <CallShop phone={phone} />
+        <Link
+          to={pathIn(language, `/admin/shops/${id}`)}
+          className={buttonClass({ size: 'small', variant: 'secondary' })}
+        >
+          {t('seeShop')}
         </Link>
       </div>
     </li>

@@ -19,6 +19,11 @@ export type ShownAccount = {
   readonly isTest: boolean
   /** True if customers can choose the service. */
   readonly isOffered: boolean
+  /** Since when the service refuses the keys. */
+  readonly refusedAt: Date | null
+  readonly changedAt: Date
+  /** When the service last accepted these keys. */
+  readonly testedAt: Date | null
 }
 
 /** Sealed keys of one shop and service cannot be used for another. */
@@ -51,6 +56,9 @@ export const findShownAccount = async (
       version: paymentAccounts.version,
       hint: paymentAccounts.hint,
       isTest: paymentAccounts.isTest,
+      changedAt: paymentAccounts.changedAt,
+      testedAt: paymentAccounts.testedAt,
+      refusedAt: paymentAccounts.refusedAt,
       isOffered: sql<boolean>`coalesce((select a.enabled from payment_applications a
         where a.shop_id = ${shopId} and a.key = ${service}), false)`,
     })
@@ -121,6 +129,15 @@ export const markTested = async (
   return changed.length > 0
 }
 
+/** The shop's public pages say it. Each write of the shop makes them anew, so it is written only if it changes. */
+const markTestPayments = (tx: Database, shopId: number) =>
+  tx.execute(sql`
+    update shops s set test_payments = mark.is_due
+    from (select exists (
+      select from payment_accounts a join payment_applications p on p.shop_id = a.shop_id and p.key = a.service
+      where a.shop_id = ${shopId} and a.is_test and p.enabled) as is_due) mark
+    where s.id = ${shopId} and s.test_payments <> mark.is_due`)
+
 export const offerAccount = async (
   tx: Database,
   { shopId, service, isOffered }: { shopId: number; service: AccountService; isOffered: boolean },
@@ -132,4 +149,25 @@ export const offerAccount = async (
       target: [paymentApplications.shopId, paymentApplications.key],
       set: { enabled: isOffered },
     })
+  await markTestPayments(tx, shopId)
+}
+
+export type RefusedAccount = {
+  /** The shop's. */
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly service: AccountService
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** Accounts that customers can choose, but whose keys the service has begun to refuse. The oldest first. */
+export const listRefusedAccounts = async (db: Database, limit: number): Promise<RefusedAccount[]> => {
+  const { rows } = await db.execute<RefusedAccount>(sql`
+    select s.id, s.name, s.phone, a.service, to_json(a.refused_at) #>> '{}' as at
+    from payment_accounts a join shops s on s.id = a.shop_id
+    join payment_applications p on p.shop_id = a.shop_id and p.key = a.service and p.enabled
+    where a.refused_at is not null order by a.refused_at, s.id limit ${limit}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

@@ -32,7 +32,7 @@ export async function applyReading(
     attempt: attemptOf(payment),
   })
   if (trouble) return applyTrouble(tx, tools, payment, reading, trouble)
-  if (state === 'pending') return applyPending(tx, tools, payment)
+  if (state === 'pending' || state === 'authorized') return applyPending(tx, tools, payment)
   await settlePayment(tx, payment.id, state, tools.clock.now())
   if (state === 'completed') return applyCompleted(tx, tools, payment)
   await giveUp(tx, tools, payment)

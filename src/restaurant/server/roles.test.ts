@@ -12,6 +12,7 @@ import { staffRoles } from '../permission.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { counterRoutes } from './counter-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
+import { paymentAccountRoutes } from './payment-account-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { createPhotos } from './photos.ts'
 import { shopPictureRoutes } from './picture-routes.ts'
@@ -44,6 +45,7 @@ const here = openKitchen((app, tools, mountTools) => {
     routes(app, tools, mountTools)
   shopReviewRoutes(app, tools, mountTools)
   printerRoutes(app, tools, mountTools)
+  paymentAccountRoutes(app, tools, mountTools)
   peopleRoutes(app, tools, mountTools)
   shopPictureRoutes(app, tools, mountTools, createPhotos(app, tools))
 })
@@ -136,7 +138,8 @@ test.each(columns)('which calls are open to %s', async (column) => {
   const answers: Record<string, number> = {}
   for (const route of Object.keys(expectedPages)) {
     const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
-    const known: Readonly<Record<string, string>> = { id: path.includes('/shops/') ? '1' : '999999', kind: 'dish' }
+    const id = path.includes('/shops/') ? '1' : '999999'
+    const known: Readonly<Record<string, string>> = { id, kind: 'dish', service: 'konnect' }
     answers[route] = (
       await caller(
         method,

@@ -20,6 +20,7 @@ export const ar: Texts<typeof fr> = {
     people: 'الفريق',
     tablets: 'الأجهزة',
     printers: 'الطابعات',
+    payments: 'الدفع',
     shop: 'المطعم',
   },
   shopFilter: 'المطعم',

@@ -20,6 +20,7 @@ export const en: Texts<typeof fr> = {
     people: 'Team',
     tablets: 'Tablets',
     printers: 'Printers',
+    payments: 'Payments',
     shop: 'Restaurant',
   },
   shopFilter: 'Restaurant',

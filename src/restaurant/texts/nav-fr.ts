@@ -17,6 +17,7 @@ export const fr = {
     people: 'Équipe',
     tablets: 'Tablettes',
     printers: 'Imprimantes',
+    payments: 'Paiements',
     shop: 'Restaurant',
   },
   shopFilter: 'Maison',

@@ -4,6 +4,7 @@ import CalendarIcon from 'lucide-react/icons/calendar'
 import ChefHatIcon from 'lucide-react/icons/chef-hat'
 import ClipboardListIcon from 'lucide-react/icons/clipboard-list'
 import ClockIcon from 'lucide-react/icons/clock'
+import CreditCardIcon from 'lucide-react/icons/credit-card'
 import HistoryIcon from 'lucide-react/icons/history'
 import ListChecksIcon from 'lucide-react/icons/list-checks'
 import MessageCircleIcon from 'lucide-react/icons/message-circle'
@@ -36,6 +37,7 @@ const screensOf = {
   people: { path: '/pro/people', Icon: UsersIcon },
   tablets: { path: '/pro/tablets', Icon: TabletIcon },
   printers: { path: '/pro/printers', Icon: PrinterIcon },
+  payments: { path: '/pro/payments', Icon: CreditCardIcon },
   shop: { path: '/pro/shop', Icon: StoreIcon },
 } as const satisfies Record<ProScreen, object>
 

@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "test_payments" boolean DEFAULT false NOT NULL;

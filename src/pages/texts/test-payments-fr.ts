@@ -1,0 +1,3 @@
+export const fr = {
+  line: 'Paiements d’essai : aucun argent ne circule ici.',
+}
