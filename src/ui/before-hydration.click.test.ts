@@ -1,7 +1,4 @@
 // @vitest-environment jsdom
-import { createElement } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { earlyClickScript, markHydrated } from './before-hydration.ts'
 
@@ -19,7 +16,7 @@ afterEach(() => {
 
 const pay = () => document.querySelector('button') as HTMLButtonElement & Record<string, unknown>
 const hydrate = () => {
-  pay().__reactProps$x = {}
+  pay().__reactFiber$x = {}
   markHydrated()
 }
 
@@ -37,7 +34,7 @@ test('a click before hydration is repeated after it', () => {
 test('a click while React hydrates the page is repeated after it', () => {
   const pressed = vi.fn()
   // React has reached the button, but not the end of the page, and drops the click.
-  pay().__reactProps$x = {}
+  pay().__reactFiber$x = {}
   pay().click()
   pay().addEventListener('click', pressed)
   vi.advanceTimersByTime(1000)
@@ -56,6 +53,39 @@ test('a click on a part that React hydrates later is repeated after it', () => {
   expect(pressed).not.toHaveBeenCalled()
   hydrate()
   vi.advanceTimersByTime(100)
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('a click on a part that waits for its texts is repeated after it, although React has marked the button', () => {
+  const pressed = vi.fn()
+  const boundary: { memoizedState: object | null } = { memoizedState: { dehydrated: document.createComment('&') } }
+  pay().__reactFiber$x = { memoizedState: null, return: { memoizedState: {}, return: boundary } }
+  markHydrated()
+  pay().click()
+  pay().addEventListener('click', pressed)
+  vi.advanceTimersByTime(1000)
+  expect(pressed).not.toHaveBeenCalled()
+  boundary.memoizedState = null
+  vi.advanceTimersByTime(100)
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('impatient clicks are repeated once', () => {
+  const pressed = vi.fn()
+  for (let n = 0; n < 3; n++) pay().click()
+  hydrate()
+  pay().addEventListener('click', pressed)
+  vi.advanceTimersByTime(1000)
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('a click that reaches a hydrated button replaces those that wait', () => {
+  const pressed = vi.fn()
+  pay().click()
+  hydrate()
+  pay().addEventListener('click', pressed)
+  pay().click()
+  vi.advanceTimersByTime(1000)
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
@@ -91,11 +121,4 @@ test('after ten seconds without hydration the click is dropped', () => {
   hydrate()
   vi.advanceTimersByTime(1000)
   expect(pressed).not.toHaveBeenCalled()
-})
-
-test('React marks the elements that it handles as the script expects', () => {
-  const place = document.body.appendChild(document.createElement('div'))
-  flushSync(() => createRoot(place).render(createElement('button', { type: 'button' }, 'Payer')))
-  const [mark] = Object.keys(place.firstElementChild ?? {}).filter((key) => key.startsWith('__reactProps'))
-  expect(mark).toBeDefined()
 })

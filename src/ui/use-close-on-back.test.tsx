@@ -55,6 +55,46 @@ test('closing by other means removes its history entry without a navigation', as
   expect(routed).not.toHaveBeenCalled()
 })
 
+/** Closes the layer. Its step back begins, but goes nowhere. */
+const beginStep = async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stepped = vi.spyOn(history, 'back').mockImplementation(() => {})
+  await show(false)
+  vi.advanceTimersByTime(0)
+  expect(stepped).toHaveBeenCalledTimes(1)
+  stepped.mockRestore()
+}
+
+test('a layer that opens again during the step back stays open, and Back closes it', async () => {
+  await show(true)
+  await beginStep()
+  await show(true)
+  vi.useRealTimers()
+  const back = popped()
+  history.back()
+  await back
+  await Promise.resolve()
+  expect(closed).not.toHaveBeenCalled()
+  expect(history.state).toMatchObject({ layer: expect.anything() })
+  history.back()
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  expect(history.state).toEqual({ page: 'menu' })
+})
+
+test('a layer does not wait forever for a step back that a navigation cuts off', async () => {
+  await show(true)
+  await beginStep()
+  history.replaceState({ page: 'order' }, '')
+  await show(true)
+  expect(history.state).toEqual({ page: 'order' })
+  vi.advanceTimersByTime(2000)
+  expect(history.state).toMatchObject({ layer: expect.anything() })
+  vi.useRealTimers()
+  const back = popped()
+  await show(false)
+  await back
+})
+
 test('a navigation in the meantime is kept', async () => {
   await show(true)
   history.pushState({ page: 'order' }, '', '/order/1')

@@ -1,4 +1,5 @@
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
+// A press by a screen reader, or one that is repeated after hydration, is only a click.
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'click']
 
 /** After a failure, the next movement, press or key retries. Returns a function that stops waiting. */
 export const whenUsed = (load: () => Promise<unknown>): (() => void) => {
