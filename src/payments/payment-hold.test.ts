@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstReadAt, holdUntil, nextReadAt, payUntil } from './payment-hold.ts'
+import { firstReadAt, holdUntil, needsNewPage, nextReadAt, payUntil } from './payment-hold.ts'
 
 const placed = new Date('2026-11-20T12:00:00Z')
 const after = (minutes: number, seconds = 0): Date => new Date(placed.getTime() + (minutes * 60 + seconds) * 1000)
@@ -24,3 +24,19 @@ test('a late check skips missed times', () => {
   expect(nextReadAt(placed, after(6))).toEqual(after(15))
   expect(nextReadAt(placed, after(61))).toBeNull()
 })
+
+test.each([
+  [10, 0, false],
+  [11, 0, false],
+  [11.01, 0, true],
+  [14.99, 0, true],
+  [15, 0, false],
+  [12, -18, true],
+  [12, -18.01, false],
+])(
+  '%f minutes after the page was made, for an order of minute %f: a new page is needed, %s',
+  (now, ordered, needed) => {
+    const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 11) + minutes * 60_000)
+    expect(needsNewPage({ orderedAt: at(ordered), createdAt: at(0) }, at(now))).toBe(needed)
+  },
+)

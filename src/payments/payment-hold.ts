@@ -17,3 +17,15 @@ export const firstReadAt = (placedAt: Date): Date => after(placedAt, readMinutes
 /** Null if the last of these times has passed. */
 export const nextReadAt = (placedAt: Date, now: Date): Date | null =>
   readMinutes.map((minutes) => after(placedAt, minutes)).find((time) => time > now) ?? null
+
+/** A page that closes sooner is too short for a card, its code and the bank. */
+const shortestMinutes = 3
+
+/** So that nobody holds dishes without end by beginning again. */
+const longestMinutes = 45
+
+/** True if the payment gets a new page and hold. `orderedAt`: when the order was placed. */
+export const needsNewPage = (page: { readonly orderedAt: Date; readonly createdAt: Date }, now: Date): boolean =>
+  after(now, shortestMinutes) > payUntil(page.createdAt) &&
+  now < holdUntil(page.createdAt) &&
+  after(now, holdMinutes) <= after(page.orderedAt, longestMinutes)

@@ -2,9 +2,10 @@ import { isSame, type Money } from '../kernel/money.ts'
 
 /**
  * `wrong-amount`: the payment goes back to the customer. `wrong-currency`: it cannot be refunded by Mida. `wrong-attempt`:
- * the service reports another payment under the same reference.
+ * the service reports another payment under the same reference. `paid-twice`: the order was paid already; Mida cannot refund
+ * two payments of one order.
  */
-export const paymentTroubleKinds = ['wrong-amount', 'wrong-currency', 'wrong-attempt'] as const
+export const paymentTroubleKinds = ['wrong-amount', 'wrong-currency', 'wrong-attempt', 'paid-twice'] as const
 
 export type PaymentTroubleKind = (typeof paymentTroubleKinds)[number]
 

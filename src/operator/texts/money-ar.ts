@@ -15,6 +15,10 @@ export const ar: Texts<typeof fr> = {
       title: '{shop}: تُعلن {service} دفعًا آخر',
       text: 'عند السؤال عن الطلب رقم {order} ({expected}) تجيب {service} بدفع آخر ({reported}). لم يتغيّر شيء هنا. اطلبوا من المطعم أن يتحقّق من حسابه.',
     },
+    'paid-twice': {
+      title: 'دُفع لـ {shop} مرّتين',
+      text: 'تُعلن {service} دفعًا ثانيًا ({reported}) للطلب رقم {order} المدفوع من قبل ({expected}). على المطعم إعادة هذا الدفع الثاني من حسابه لدى {service}.',
+    },
     reference: 'مرجع الدفع:',
     order: 'عرض الطلب',
     done: 'سُوّي الأمر',

@@ -15,6 +15,10 @@ export const en: Texts<typeof fr> = {
       title: '{shop}: {service} reports another payment',
       text: 'Asked about order no. {order} ({expected}), {service} answers with another payment ({reported}). Nothing has changed here. Ask the restaurant to check its account.',
     },
+    'paid-twice': {
+      title: '{shop} was paid twice',
+      text: '{service} reports a second payment ({reported}) for order no. {order}, which is already paid ({expected}). The restaurant has to give this second payment back from its {service} account.',
+    },
     reference: 'Reference of the payment:',
     order: 'See the order',
     done: 'Dealt with',

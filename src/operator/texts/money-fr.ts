@@ -12,6 +12,10 @@ export const fr = {
       title: '{shop} : {service} annonce un autre paiement',
       text: '{service} répond par un autre paiement ({reported}) à la question sur la commande n° {order} ({expected}). Rien n’a changé ici. Demandez au restaurant de vérifier son compte.',
     },
+    'paid-twice': {
+      title: '{shop} a été payé deux fois',
+      text: '{service} annonce un second paiement ({reported}) pour la commande n° {order}, déjà payée ({expected}). Le restaurant doit rendre ce second paiement depuis son compte {service}.',
+    },
     reference: 'Référence du paiement :',
     order: 'Voir la commande',
     done: 'C’est réglé',

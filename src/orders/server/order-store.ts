@@ -222,6 +222,14 @@ export const markPaid = async (
     .where(eq(orders.id, orderId))
 }
 
+/** Of an order whose dishes are still held. */
+export const extendHold = async (tx: Database, orderId: number, heldUntil: Date): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ heldUntil, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+}
+
 /** Of an order that is not paid or no longer paid. `settleRefunds` marks orders as refunded. */
 export const updatePaymentState = async (
   tx: Database,

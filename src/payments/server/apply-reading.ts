@@ -34,7 +34,7 @@ export async function applyReading(
   if (trouble) return applyTrouble(tx, tools, payment, reading, trouble)
   if (state === 'pending' || state === 'authorized') return applyPending(tx, tools, payment)
   await settlePayment(tx, payment.id, state, tools.clock.now())
-  if (state === 'completed') return applyCompleted(tx, tools, payment)
+  if (state === 'completed') return applyCompleted(tx, tools, payment, reading)
   await giveUp(tx, tools, payment)
 }
 
@@ -45,9 +45,13 @@ export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 
  * If the hold has ended, `applyPending` has released stock and kitchen minutes. If they cannot be taken again, or the order
  * is closed, the payment is refunded.
  */
-async function applyCompleted(tx: Database, tools: Needs, { orderId, amountMinor }: Payment): Promise<void> {
+async function applyCompleted(tx: Database, tools: Needs, payment: Payment, reading: PaymentReading): Promise<void> {
+  const { orderId, amountMinor } = payment
   const order = await lockOrder(tx, orderId)
   if (!order) return
+  // Services that close their pages cannot let a customer pay twice. This is for one that does it all the same.
+  if (order.paymentState === 'paid' || order.paymentState === 'refunded')
+    return noteTrouble(tx, reading, { paymentId: payment.id, kind: 'paid-twice', at: tools.clock.now() })
   const job: OrderJob = { orderId }
   const isWaiting = order.status === 0
   const isHeld = isWaiting && order.paymentState === 'pending'

@@ -9,6 +9,7 @@ import { orderRefunds } from '../../orders/server/refund-tables.ts'
 import { orders } from '../../orders/server/tables.ts'
 import { askRefunds } from './ask-refunds.ts'
 import { startPayment } from './start-payment.ts'
+import { payments } from './tables.ts'
 
 const here = openOnlineOrder()
 
@@ -145,4 +146,16 @@ test('what was promised on top stays when the price says that nothing else is ow
     { state: 'by-hand', amountMinor: 500 },
     { state: 'at-gateway', amountMinor: 8500, reason: 'whole' },
   ])
+})
+
+test('the payment that paid is refunded, although a later one was begun', async () => {
+  await db()
+    .insert(payments)
+    .values({
+      ...{ orderId: here.orderId, integration: 'demo', reference: 'later', amountMinor: 9000, currency: 'TND' },
+      createdAt: here.api.clock.now(),
+    })
+  await close()
+  await ask()
+  expect((await here.stateOf()).slice(0, 2)).toEqual([5, 'refunded'])
 })

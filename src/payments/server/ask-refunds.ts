@@ -22,7 +22,7 @@ import {
 } from '../../orders/server/refund-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isAccountService } from '../integrations.ts'
-import { findPayee, findPaymentOfOrder, lockPayment, type Payment, settlePayment } from './payment-store.ts'
+import { findPaidPayment, findPayee, lockPayment, type Payment, settlePayment } from './payment-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'payments' | 'jobs' | 'broadcast'>
 
@@ -86,8 +86,8 @@ async function addMissingRow(tools: Needs, orderId: number): Promise<readonly Re
 /** Idempotent. One refund that fails does not stop the others; the job then fails and is repeated. */
 export async function askRefunds(tools: Needs, { orderId, isLate = false }: RefundJob): Promise<void> {
   const { db, clock, payments, jobs } = tools
-  const payment = await findPaymentOfOrder(db, orderId)
-  if (payment?.state !== 'completed' || payment.reference === null) return
+  const payment = await findPaidPayment(db, orderId)
+  if (!payment?.reference) return
   const { reference } = payment
   const known = await listRefundsAtGateway(db, orderId)
   const refunds = known.length > 0 ? known : await addMissingRow(tools, orderId)

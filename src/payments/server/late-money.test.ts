@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openOnlineOrder } from '../../../tests/online-order.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import { products } from '../../catalogue/server/tables.ts'
 import { money } from '../../kernel/money.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
@@ -9,6 +10,7 @@ import { settleRefundByHand } from '../../orders/server/settle-refund.ts'
 import { applyReading } from './apply-reading.ts'
 import { findPaymentOfOrder } from './payment-store.ts'
 import { startPayment } from './start-payment.ts'
+import { payments } from './tables.ts'
 import { listTroubledPayments } from './trouble-store.ts'
 
 const here = openOnlineOrder()
@@ -147,4 +149,23 @@ test('words that come late or out of order change nothing', async () => {
       applyReading(tx, here.api.tools, payment?.id ?? 0, { state, amount: money(9000, 'TND') }),
     )
   expect(await here.stateOf()).toEqual([0, 'paid', 8])
+})
+
+test('a second payment of an order that is paid changes nothing, and stands before a person', async () => {
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  here.bank.says = 'completed'
+  await here.comeBack()
+  const { db } = here.api.tools
+  const [second] = await db
+    .insert(payments)
+    .values({
+      ...{ orderId: here.orderId, integration: 'demo', amountMinor: 9000 },
+      currency: 'TND',
+      createdAt: fridayNoon,
+    })
+    .returning()
+  const reading = { state: 'completed', amount: money(9000, 'TND') } as const
+  await db.transaction((tx) => applyReading(tx, here.api.tools, second?.id ?? 0, reading))
+  expect(await here.stateOf()).toEqual([0, 'paid', 8])
+  expect(await troubles()).toMatchObject([{ kind: 'paid-twice' }])
 })

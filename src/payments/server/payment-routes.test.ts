@@ -145,3 +145,45 @@ test('a bank that does not answer is told, and the dishes are free', async () =>
   expect(await again()).toMatchObject({ status: 503, body: { code: 'gateway-unavailable' } })
   expect(await here.stateOf()).toEqual([4, 'failed', 10])
 })
+
+const paymentsOf = () =>
+  here.api.tools.db.select().from(payments).where(eq(payments.orderId, here.orderId)).orderBy(payments.id)
+
+test('a page that is about to close is closed and replaced, and the dishes are held anew', async () => {
+  here.bank.expires = true
+  const first = await again()
+  here.minutes(10)
+  expect((await again()).body).toEqual(first.body)
+  here.minutes(12)
+  const [one, other] = await Promise.all([again(), again()])
+  expect(one.status).toBe(200)
+  expect(other.body).toEqual(one.body)
+  expect(one.body).not.toEqual(first.body)
+  expect(await paymentsOf()).toMatchObject([
+    { state: 'expired', settledAt: expect.any(Date) },
+    { state: 'pending', settledAt: null },
+  ])
+  here.bank.says = 'pending'
+  here.minutes(20)
+  await here.jobs.turn()
+  expect(await here.stateOf()).toEqual([0, 'pending', 8])
+  here.bank.says = 'completed'
+  await here.comeBack()
+  expect(await here.stateOf()).toEqual([0, 'paid', 8])
+})
+
+test('a page of a service that cannot close it stays the only one', async () => {
+  const first = await again()
+  here.minutes(12)
+  expect((await again()).body).toEqual(first.body)
+  expect(await paymentsOf()).toHaveLength(1)
+})
+
+test('a payment that was made at the last moment is not replaced', async () => {
+  here.bank.expires = true
+  await again()
+  here.minutes(12)
+  here.bank.says = 'completed'
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'nothing-to-pay' } })
+  expect(await paymentsOf()).toHaveLength(1)
+})

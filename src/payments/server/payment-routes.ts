@@ -15,6 +15,7 @@ import { demoPage } from './demo-page.ts'
 import { isHandled, keepHandled } from './notice-store.ts'
 import { findPaymentByReference, type Payment } from './payment-store.ts'
 import { readPayment, readPaymentOfOrder } from './reconcile-payments.ts'
+import { renewPayment } from './renew-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 type Reference = { Params: { reference: string } }
@@ -51,6 +52,7 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     const order = await findOrderOf(tools.db, session.userId, params.id)
     if (order?.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
     if (!isRead) return refuse('payment-unreadable')
+    if (!(await renewOrWarn(tools, order.id))) return refuse('payment-unreadable')
     const started = await startPayment(tools, order.id, session)
     return started.ok ? ok({ redirect_url: started.value }) : started
   })
@@ -71,6 +73,16 @@ const readOrWarn = (tools: Tools, of: Payment | number): Promise<boolean> =>
     (error) => {
       const orderId = typeof of === 'number' ? of : of.orderId
       tools.log.warn({ err: error, orderId }, 'the state of a payment could not be read from the gateway')
+      return false
+    },
+  )
+
+/** False if the gateway does not reply, so that nobody knows whether the old page is closed. */
+const renewOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
+  renewPayment(tools, orderId).then(
+    () => true,
+    (error) => {
+      tools.log.warn({ err: error, orderId }, 'a payment page could not be closed')
       return false
     },
   )

@@ -23,6 +23,17 @@ export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   return payment ?? null
 }
 
+/** The payment that paid the order. Null if none did, or if all of it is refunded. */
+export const findPaidPayment = async (db: Database, orderId: number): Promise<Payment | null> => {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'completed')))
+    .orderBy(asc(payments.settledAt), asc(payments.id))
+    .limit(1)
+  return payment ?? null
+}
+
 /** Two services may use the same reference. A payment of another shop is not found. */
 export const findPaymentByReference = async (
   db: Database,
@@ -43,9 +54,10 @@ export const findPayee = async (
   readonly shopId: number
   /** False if the order has ended, so that nobody should pay for it any more. */
   readonly isAwaited: boolean
+  readonly orderedAt: Date
 }> => {
   const [order] = await db
-    .select({ shopId: orders.shopId, isAwaited: sql<boolean>`${orders.status} = 0` })
+    .select({ shopId: orders.shopId, isAwaited: sql<boolean>`${orders.status} = 0`, orderedAt: orders.createdAt })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw new Error(`order ${orderId} of a payment vanished`)
