@@ -58,6 +58,7 @@ const keysIn = (text: string) => {
       publicKey: lineAt('publicKey'),
       privateKey: lineAt('privateKey'),
       refundsByContract: isOn('refundsByContract'),
+      holdsMoney: isOn('holdsMoney'),
     }),
     stripe: () => ({
       accountId: lineAt('accountId'),

@@ -92,7 +92,6 @@ export const openGateways = (opening: Opening): PaymentGateways => {
     flouci: accounted('flouci', opening, ({ keys }, shopId, calls) =>
       flouciPayment({
         ...keys,
-        holdsMoney: false,
         baseUrl: config.flouci.url,
         noticeUrl: `${config.publicUrl}${noticePath('flouci', shopId)}`,
         send: gatewayRequests(calls),

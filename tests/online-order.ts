@@ -36,6 +36,11 @@ export type OnlineOrder = {
     refundsParts: boolean
     refundFault: Error | null
     expires: boolean
+    holds: boolean
+    /** References of closed pages. */
+    closed: Set<string>
+    /** In minor units. */
+    captured: number[]
   }
   minutes(count: number): void
   stateOf(): Promise<unknown[]>
@@ -57,6 +62,9 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
     refundsParts: true,
     refundFault: null,
     expires: false,
+    holds: false,
+    captured: [],
+    closed: new Set(),
   }
   const gateway: PaymentGateway = {
     key: 'demo',
@@ -66,25 +74,29 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
       bank.created.set(attempt, reference)
       return { reference, redirectUrl: `https://bank.example/${reference}` }
     },
-    read: async () => {
+    read: async (reference) => {
       if (bank.isDown) throw new Error('the bank does not answer')
-      return { state: bank.says, amount: bank.amount }
+      return { state: bank.closed.has(reference) ? 'expired' : bank.says, amount: bank.amount }
     },
     parseNotice: ({ query }) =>
       typeof query.payment_ref === 'string' ? { reference: query.payment_ref, event: eventOf(query) } : null,
     get can() {
       return {
         expire: bank.expires,
-        capture: false,
+        capture: bank.holds,
         refund: bank.refundsBy !== 'by-hand',
         partialRefund: bank.refundsParts,
       }
     },
-    expire: async () => {
-      if (bank.says === 'pending') bank.says = 'expired'
-      return bank.says === 'expired' ? 'expired' : 'too-late'
+    expire: async (reference) => {
+      if (bank.says !== 'pending' || bank.closed.has(reference)) return 'too-late'
+      bank.closed.add(reference)
+      return 'expired'
     },
-    capture: async () => {},
+    capture: async (_reference, amount) => {
+      if (bank.isDown) throw new Error('the bank does not answer')
+      bank.captured.push(amount.minor)
+    },
     refund: async (_reference, { amount, key }) => {
       if (bank.isDown) throw new Error('the bank does not answer')
       if (bank.refundFault) throw bank.refundFault
@@ -142,6 +154,9 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
       refundsParts: true,
       refundFault: null,
       expires: false,
+      holds: false,
+      captured: [],
+      closed: new Set(),
     })
     api.jobs.waiting.length = 0
     await api.tools.db.execute(sql`truncate orders cascade`)

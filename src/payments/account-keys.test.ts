@@ -26,7 +26,7 @@ test('each key and each option of the form is asked', () => {
     flouci: ['publicKey', 'privateKey'],
     stripe: ['accountId', 'secretKey', 'webhookSecret'],
   })
-  expect(optionNames).toEqual({ konnect: [], flouci: ['refundsByContract'], stripe: [] })
+  expect(optionNames).toEqual({ konnect: [], flouci: ['refundsByContract', 'holdsMoney'], stripe: [] })
 })
 
 test('spaces, line breaks and invisible characters of copied text are no part of a key', () => {

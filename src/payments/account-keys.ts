@@ -9,11 +9,11 @@ export const keyNames = {
 
 /**
  * What the account may do and other accounts of the service may not. `refundsByContract`: Flouci has allowed refunds by a
- * call.
+ * call. `holdsMoney`: the bank holds the money until the order is ready.
  */
 export const optionNames = {
   konnect: [],
-  flouci: ['refundsByContract'],
+  flouci: ['refundsByContract', 'holdsMoney'],
   stripe: [],
 } as const satisfies Readonly<Record<AccountService, readonly string[]>>
 

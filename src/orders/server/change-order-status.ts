@@ -13,6 +13,7 @@ import {
   orderNotCollectedJob,
   orderReadyJob,
   orderRefusedJob,
+  type RefundJob,
   type TimeJob,
 } from '../order-jobs.ts'
 import { type Actor, isUndo, mayMove, needsRequest, type OrderStatus, undoUntil } from '../order-status.ts'
@@ -122,6 +123,10 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     if (order.paymentState === 'paid' && (await refundWhole(tx, orderId, at)))
       await tools.jobs.enqueue(tx, askRefundsJob, refund)
   }
+  // If the bank holds the money, it is taken now: no dish can be missing any more.
+  const held: RefundJob = { orderId }
+  if ((to === 3 || to === 6 || to === 7) && order.paymentState === 'paid' && !order.isTest)
+    await tools.jobs.enqueue(tx, askRefundsJob, held)
   const textJob = textJobs[to]
   // Undoing a hand-over sends no second SMS for a ready order.
   if (textJob && !isBack && !order.isTest)

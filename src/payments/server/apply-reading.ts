@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts'
-import type { PaymentReading } from '../../adapters/payment/payment.ts'
+import type { GatewayState, PaymentReading } from '../../adapters/payment/payment.ts'
 import { deleteLinesOf } from '../../cart/server/cart-store.ts'
 import { money } from '../../kernel/money.ts'
 import { askRefundsJob, type OrderJob, orderPlacedJob, type RefundJob } from '../../orders/order-jobs.ts'
@@ -26,20 +26,23 @@ export async function applyReading(
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const { state } = reading
-  if (!payment || isOver(payment) || (payment.settledAt !== null && state !== 'completed')) return
+  if (!payment || isOver(payment) || (payment.settledAt !== null && !isPaid(state))) return
   const trouble = troubleOf(reading, {
     amount: money(payment.amountMinor, payment.currency),
     attempt: attemptOf(payment),
   })
   if (trouble) return applyTrouble(tx, tools, payment, reading, trouble)
-  if (state === 'pending' || state === 'authorized') return applyPending(tx, tools, payment)
+  if (state === 'pending') return applyPending(tx, tools, payment)
   await settlePayment(tx, payment.id, state, tools.clock.now())
-  if (state === 'completed') return applyCompleted(tx, tools, payment, reading)
+  if (isPaid(state)) return applyCompleted(tx, tools, payment, reading)
   await giveUp(tx, tools, payment)
 }
 
 /** A failed payment is not over, because the gateway may complete it later. */
-export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
+export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => isPaid(state) || state === 'refunded'
+
+/** Money that the bank holds for the restaurant is as good as paid. */
+const isPaid = (state: GatewayState): boolean => state === 'completed' || state === 'authorized'
 
 /**
  * If the hold has ended, `applyPending` has released stock and kitchen minutes. If they cannot be taken again, or the order
@@ -79,7 +82,7 @@ async function applyTrouble(
   await noteTrouble(tx, reading, { paymentId, kind, at: tools.clock.now() })
   const { minor: amountMinor } = reading.amount
   if (kind === 'wrong-attempt' || amountMinor === 0) return applyPending(tx, tools, payment)
-  await settlePayment(tx, paymentId, 'completed', tools.clock.now())
+  await settlePayment(tx, paymentId, reading.state, tools.clock.now())
   // Mida cannot add up two currencies. The restaurant gives the money back at the service.
   if (kind === 'wrong-currency') return giveUp(tx, tools, payment)
   const order = await lockOrder(tx, orderId)

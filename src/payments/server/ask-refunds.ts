@@ -22,6 +22,7 @@ import {
 } from '../../orders/server/refund-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isAccountService } from '../integrations.ts'
+import { captureHeld } from './capture-held.ts'
 import { findPaidPayment, findPayee, lockPayment, type Payment, settlePayment } from './payment-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'payments' | 'jobs' | 'broadcast'>
@@ -83,12 +84,21 @@ async function addMissingRow(tools: Needs, orderId: number): Promise<readonly Re
   return listRefundsAtGateway(tools.db, orderId)
 }
 
-/** Idempotent. One refund that fails does not stop the others; the job then fails and is repeated. */
+async function askHeld(tools: Needs, payment: Payment): Promise<void> {
+  const { shopId } = await findPayee(tools.db, payment)
+  const gateway = await tools.payments.find(payment.integration, shopId)
+  // The bank frees what nobody takes. The failed job stands before the operator.
+  if (!gateway) throw new Error(`no gateway ${payment.integration} to take the money of order ${payment.orderId}`)
+  await captureHeld(tools, payment, gateway)
+}
+
+/** Also takes money that the bank holds, once the order is ready or has ended. Idempotent. One refund that fails does not stop the others; the job then fails and is repeated. */
 export async function askRefunds(tools: Needs, { orderId, isLate = false }: RefundJob): Promise<void> {
   const { db, clock, payments, jobs } = tools
   const payment = await findPaidPayment(db, orderId)
   if (!payment?.reference) return
   const { reference } = payment
+  if (payment.state === 'authorized') return askHeld(tools, payment)
   const known = await listRefundsAtGateway(db, orderId)
   const refunds = known.length > 0 ? known : await addMissingRow(tools, orderId)
   if (refunds.length === 0) return

@@ -58,7 +58,7 @@ test('a page that can be closed is closed when the hold ends', async () => {
   expect(await here.stateOf()).toEqual([0, 'pending', 8])
   here.minutes(15)
   await here.jobs.turn()
-  expect(here.bank.says).toBe('expired')
+  expect(here.bank.closed.size).toBe(1)
   expect(await here.stateOf()).toEqual([4, 'failed', 10])
 })
 
@@ -67,7 +67,7 @@ test('a cancelled order closes its page before its time', async () => {
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 4, actor: 'customer', actorId: null })
   await here.comeBack()
-  expect(here.bank.says).toBe('expired')
+  expect(here.bank.closed.size).toBe(1)
 })
 
 test('a notice of one service never touches the payment of another that counts alike', async () => {
@@ -155,15 +155,15 @@ test('a page that is about to close is closed and replaced, and the dishes are h
   here.minutes(10)
   expect((await again()).body).toEqual(first.body)
   here.minutes(12)
-  const [one, other] = await Promise.all([again(), again()])
-  expect(one.status).toBe(200)
-  expect(other.body).toEqual(one.body)
-  expect(one.body).not.toEqual(first.body)
+  const statuses = (await Promise.all([again(), again()])).map(({ status }) => status)
+  expect([200, 503]).toEqual(expect.arrayContaining(statuses))
+  const later = await again()
+  expect(later.status).toBe(200)
+  expect(later.body).not.toEqual(first.body)
   expect(await paymentsOf()).toMatchObject([
     { state: 'expired', settledAt: expect.any(Date) },
     { state: 'pending', settledAt: null },
   ])
-  here.bank.says = 'pending'
   here.minutes(20)
   await here.jobs.turn()
   expect(await here.stateOf()).toEqual([0, 'pending', 8])

@@ -77,15 +77,12 @@ const readOrWarn = (tools: Tools, of: Payment | number): Promise<boolean> =>
     },
   )
 
-/** False if the gateway does not reply, so that nobody knows whether the old page is closed. */
+/** False if nobody knows whether the old page is closed or paid. */
 const renewOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
-  renewPayment(tools, orderId).then(
-    () => true,
-    (error) => {
-      tools.log.warn({ err: error, orderId }, 'a payment page could not be closed')
-      return false
-    },
-  )
+  renewPayment(tools, orderId).catch((error: unknown) => {
+    tools.log.warn({ err: error, orderId }, 'a payment page could not be closed')
+    return false
+  })
 
 /** For an order of another person, the payment is not read. */
 async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {

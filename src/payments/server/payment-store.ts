@@ -28,7 +28,7 @@ export const findPaidPayment = async (db: Database, orderId: number): Promise<Pa
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'completed')))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['completed', 'authorized'])))
     .orderBy(asc(payments.settledAt), asc(payments.id))
     .limit(1)
   return payment ?? null

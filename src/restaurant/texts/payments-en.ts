@@ -81,6 +81,10 @@ export const en: Texts<typeof fr> = {
       label: 'My contract with Flouci allows refunds by a call',
       more: 'Without it, you give the money back yourself. Flouci enables it on request, for a whole payment.',
     },
+    holdsMoney: {
+      label: 'Hold the money, and take it only when the order is ready',
+      more: 'A missing dish is then not taken. Try it first with a small amount: Flouci does not publish how it reports this.',
+    },
   },
   noticeAddress: 'Address to give to Stripe for the webhook:',
   isTest: {

@@ -79,6 +79,10 @@ export const fr = {
       label: 'Mon contrat avec Flouci permet le remboursement par appel',
       more: 'Sans cela, vous rendez l’argent vous-même. Flouci l’active sur demande, pour un paiement entier.',
     },
+    holdsMoney: {
+      label: 'Réserver l’argent, et ne le débiter que quand la commande est prête',
+      more: 'Un plat manquant n’est alors pas débité. À essayer d’abord avec un petit montant : Flouci ne publie pas comment il l’annonce.',
+    },
   },
   noticeAddress: 'Adresse à donner à Stripe pour le webhook :',
   isTest: {
