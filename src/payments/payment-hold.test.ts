@@ -31,8 +31,8 @@ test.each([
   [11.01, 0, true],
   [14.99, 0, true],
   [15, 0, false],
-  [12, -18, true],
-  [12, -18.01, false],
+  [12, -3, true],
+  [12, -3.01, false],
 ])(
   '%f minutes after the page was made, for an order of minute %f: a new page is needed, %s',
   (now, ordered, needed) => {

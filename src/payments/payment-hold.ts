@@ -22,7 +22,7 @@ export const nextReadAt = (placedAt: Date, now: Date): Date | null =>
 const shortestMinutes = 3
 
 /** So that nobody holds dishes without end by beginning again. */
-const longestMinutes = 45
+const longestMinutes = 30
 
 /** True if the payment gets a new page and hold. `orderedAt`: when the order was placed. */
 export const needsNewPage = (page: { readonly orderedAt: Date; readonly createdAt: Date }, now: Date): boolean =>

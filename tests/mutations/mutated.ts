@@ -20,7 +20,7 @@ const some = [
 export const mutated: readonly string[] = [
   ...some,
   ...globSync(whole, { cwd: root }).filter(
-    (file) => !/(?:\.test|\/contract)\.ts$/.test(file) && !constants.includes(file),
+    (file) => !/(?:\.test|[/-]contract)\.ts$/.test(file) && !constants.includes(file),
   ),
 ].toSorted()
 

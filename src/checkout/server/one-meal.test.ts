@@ -4,7 +4,7 @@ import { bodyOf } from '../../../tests/checkout.ts'
 import { openOnlineCheckout } from '../../../tests/online-checkout.ts'
 import { products } from '../../catalogue/server/tables.ts'
 import { reconcilePayments } from '../../payments/server/reconcile-payments.ts'
-import { payments } from '../../payments/server/tables.ts'
+import { demoPayments, payments } from '../../payments/server/tables.ts'
 
 const here = openOnlineCheckout()
 
@@ -118,6 +118,8 @@ test('money after the last check, from a browser that never returns, is refunded
   await db.update(payments).set({ createdAt: longAgo, nextReadAt: longAgo })
   await reconcilePayments(here.api.tools)
   expect((await here.amina('GET', `/api/orders/${placed.commande_id}`)).body).toMatchObject({ status: 4 })
+  // As a bank that cannot close its page.
+  await db.update(demoPayments).set({ state: 'pending' })
   await here.press(placed.redirect_url, 'pay')
   await here.api.jobs.run()
   expect((await here.amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('refunded')

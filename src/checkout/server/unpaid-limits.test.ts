@@ -125,7 +125,7 @@ test('an unpaid order is replaced for a quarter of an hour; then online orders w
   expect((await order(4, 'demo')).status).toBe(200)
 })
 
-test('an order unpaid for its quarter of an hour may be tried once more, and the same payment goes on', async () => {
+test('an order unpaid for its quarter of an hour may be tried once more, and its page is replaced once', async () => {
   await here.pay({}, 'one')
   here.api.clock.forward(20 * minute)
   await reconcilePayments(here.api.tools)
@@ -133,11 +133,14 @@ test('an order unpaid for its quarter of an hour may be tried once more, and the
   const again = await here.pay({}, 'two')
   expect(again.status).toBe(200)
   here.api.clock.forward(14 * minute)
-  expect((await here.pay({}, 'three')).body).toEqual(again.body)
-  here.api.clock.forward(6 * minute)
+  const { body: renewed } = await here.pay({}, 'three')
+  expect(renewed.commande_id).toBe(again.body.commande_id)
+  expect(renewed.redirect_url).not.toBe(again.body.redirect_url)
+  here.api.clock.forward(16 * minute)
   await reconcilePayments(here.api.tools)
+  expect(await here.stock()).toBe(300)
   expect(await here.pay({}, 'four')).toMatchObject(refused('held-too-long'))
-  expect(await here.pressAndReturn(again.body.redirect_url, 'pay')).toBe(`/order/success/${again.body.commande_id}`)
+  expect(await here.pressAndReturn(renewed.redirect_url, 'pay')).toMatch(/checkout\?payment=failed$/)
 })
 
 test('a card that is declined again and again holds nothing, and may be tried on', async () => {

@@ -40,8 +40,11 @@ const waiting = sql`
 const wantedPortions = sql`
   (select sum(w.quantity) from jsonb_to_recordset(${given('lines')}::jsonb) as w(quantity int))`
 
+/** A payment page that was replaced began a new hold. */
+const lastHold = sql`coalesce((select max(p.created_at) from payments p where p.order_id = o.id), o.created_at)`
+
 const heldSeconds = sql`
-  select coalesce(sum(extract(epoch from least(o.created_at + make_interval(mins => ${sql.raw(String(holdMinutes))}), ${now},
+  select coalesce(sum(extract(epoch from least(${lastHold} + make_interval(mins => ${sql.raw(String(holdMinutes))}), ${now},
     (select min(h.changed_at) from order_history h where h.order_id = o.id and h.to_status = 4)) - o.created_at)), 0)
   from orders o where ${ofPhone} and o.payment_method <> '${sql.raw(payAtCounter)}'
     and o.created_at > ${now} - make_interval(hours => ${sql.raw(String(unpaidLimits.withinHours))})

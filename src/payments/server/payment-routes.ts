@@ -15,7 +15,6 @@ import { demoPage } from './demo-page.ts'
 import { isHandled, keepHandled } from './notice-store.ts'
 import { findPaymentByReference, type Payment } from './payment-store.ts'
 import { readPayment, readPaymentOfOrder } from './reconcile-payments.ts'
-import { renewPayment } from './renew-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 type Reference = { Params: { reference: string } }
@@ -52,7 +51,6 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     const order = await findOrderOf(tools.db, session.userId, params.id)
     if (order?.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
     if (!isRead) return refuse('payment-unreadable')
-    if (!(await renewOrWarn(tools, order.id))) return refuse('payment-unreadable')
     const started = await startPayment(tools, order.id, session)
     return started.ok ? ok({ redirect_url: started.value }) : started
   })
@@ -76,13 +74,6 @@ const readOrWarn = (tools: Tools, of: Payment | number): Promise<boolean> =>
       return false
     },
   )
-
-/** False if nobody knows whether the old page is closed or paid. */
-const renewOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
-  renewPayment(tools, orderId).catch((error: unknown) => {
-    tools.log.warn({ err: error, orderId }, 'a payment page could not be closed')
-    return false
-  })
 
 /** For an order of another person, the payment is not read. */
 async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {

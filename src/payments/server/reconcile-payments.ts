@@ -2,7 +2,7 @@ import type { PaymentGateway, PaymentReading } from '../../adapters/payment/paym
 import { money } from '../../kernel/money.ts'
 import { askRefundsJob, type RefundJob, refundOrderJob } from '../../orders/order-jobs.ts'
 import type { Tools } from '../../server/tools.ts'
-import { payUntil } from '../payment-hold.ts'
+import { holdUntil } from '../payment-hold.ts'
 import { applyReading, isOver } from './apply-reading.ts'
 import { askRefunds } from './ask-refunds.ts'
 import { claimDuePayments, findPayee, findPaymentOfOrder, type Payment } from './payment-store.ts'
@@ -27,7 +27,7 @@ export async function readPayment(tools: Needs, payment: Payment): Promise<void>
   const gateway = await tools.payments.find(payment.integration, shopId)
   if (!gateway && payment.reference !== null)
     log.error({ paymentId: payment.id, integration: payment.integration }, 'a payment has no configured gateway')
-  const isTimeUp = !isAwaited || clock.now() >= payUntil(payment.createdAt)
+  const isTimeUp = !isAwaited || clock.now() >= holdUntil(payment.createdAt)
   // Without a reference, nobody can have paid yet. Without a gateway, the state cannot be read.
   const reading =
     payment.reference === null || !gateway

@@ -7,6 +7,14 @@ import { isOpenTo } from '../integrations.ts'
 import { payUntil } from '../payment-hold.ts'
 import { abandonPayment } from './apply-reading.ts'
 import { attemptOf, findPayee, findPaymentOfOrder, keepReference } from './payment-store.ts'
+import { renewPayment } from './renew-payment.ts'
+
+/** False if nobody knows whether the old page is closed or paid. */
+const renewOrWarn = (tools: Pick<Tools, 'db' | 'clock' | 'payments' | 'log'>, orderId: number): Promise<boolean> =>
+  renewPayment(tools, orderId).catch((error: unknown) => {
+    tools.log.warn({ err: error, orderId }, 'a payment page could not be closed')
+    return false
+  })
 
 /** Parallel calls get the same payment page. */
 export async function startPayment(
@@ -15,6 +23,7 @@ export async function startPayment(
   { isDemoOpen = false }: Pick<Session, 'isDemoOpen'>,
 ): Promise<Result<string, keyof typeof gatewayRefusals>> {
   const { db, payments, config, log } = tools
+  if (!(await renewOrWarn(tools, orderId))) return refuse('payment-unreadable')
   const payment = await findPaymentOfOrder(db, orderId)
   if (!payment) throw new Error(`order ${orderId} has no payment`)
   const gateway = isOpenTo(payment.integration, isDemoOpen)

@@ -67,7 +67,11 @@ test('the owner sets an account, withdraws it and offers it again', async () => 
     is_offered: true,
     why_not: null,
   }
-  expect(answer.body).toEqual({ service: 'konnect', account })
+  expect(answer.body).toMatchObject({
+    service: 'konnect',
+    notice_url: expect.stringMatching(/\/payment\/notice\/konnect\/1$/),
+    account,
+  })
   expect(await shown()).toEqual(account)
   expect((await withdraw()).body.account).toEqual({ ...account, is_offered: false, why_not: 'withdrawn' })
   expect((await withdraw()).status).toBe(200)
