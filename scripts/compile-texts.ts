@@ -74,17 +74,21 @@ export const compileTexts: Plugin = {
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 
-const staffSlices = '/src/{operator,restaurant}'
+/** Also those of `staffTexts` in `src/texts/load-texts.ts`. */
+const staffFiles = (language: string): string[] => [
+  `/src/{operator,restaurant}/texts/${language}.ts`,
+  `/src/{operator,restaurant}/texts/*-${language}.ts`,
+  `/src/payments/texts/refund-${language}.ts`,
+]
 
 /** Omits `firstCatalogues` and most of the catalogues that only the server uses. */
-const laterFiles = (language: string, slices: string): string[] => [
-  `${slices}/texts/${language}.ts`,
-  `${slices}/texts/*-${language}.ts`,
+const laterFiles = (language: string, isOfStaff: boolean): string[] => [
+  ...(isOfStaff ? staffFiles(language) : [`/src/*/texts/${language}.ts`, `/src/*/texts/*-${language}.ts`]),
   '!/src/{messages,server}/texts/*',
-  '!/src/*/texts/{mails,messages,week}-??.ts',
+  '!/src/*/texts/{mails,messages,week,test-payments,legal-own}-??.ts',
   '!/src/{cart,catalogue,pages,ui}/texts/??.ts',
   '!/src/*/texts/{menu,choice}-??.ts',
-  ...(slices === staffSlices ? [] : [`!${staffSlices}/texts/*`]),
+  ...(isOfStaff ? [] : staffFiles(language).map((files) => `!${files}`)),
 ]
 
 /**
@@ -97,14 +101,14 @@ export const joinFirstTexts: Plugin = {
   load(id) {
     const [, language, kind] = /\/languages\/([a-z]{2})\.ts\?(first|staff)-texts$/.exec(id) ?? []
     if (!isLanguage(language)) return null
-    const later = (slices: string) =>
-      `export const later = import.meta.glob(${JSON.stringify(laterFiles(language, slices))})`
-    if (kind === 'staff') return { code: later(staffSlices), map: null }
+    const later = (isOfStaff: boolean) =>
+      `export const later = import.meta.glob(${JSON.stringify(laterFiles(language, isOfStaff))})`
+    if (kind === 'staff') return { code: later(true), map: null }
     const lines = firstCatalogues.map(
       (name, index) => `import { ${language} as part${index} } from '${src}/${pathOf(name, language)}'`,
     )
     const parts = firstCatalogues.map((name, index) => `'${name}': part${index}`)
-    return { code: `${lines.join('\n')}\n${later('/src/*')}\nexport default { ${parts.join(', ')} }`, map: null }
+    return { code: `${lines.join('\n')}\n${later(false)}\nexport default { ${parts.join(', ')} }`, map: null }
   },
   buildEnd() {
     for (const path of languages.flatMap((language) =>

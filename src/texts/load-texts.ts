@@ -37,10 +37,13 @@ export const loadFirstTexts = async (language: Language, isOfStaff: boolean): Pr
   return named(texts?.default ?? {}, language)
 }
 
+/** Also those of `staffFiles` in `scripts/compile-texts.ts`. */
+const staffTexts = /^\/src\/(?:restaurant\/|operator\/|payments\/texts\/refund-)/
+
 /** Diners who go on to a page of staff have not loaded the list of its catalogues. */
 const findFile = (language: Language, path: string): Load | undefined => {
   const known = files.get(path)
-  if (known || !/^\/src\/(?:restaurant|operator)\//.test(path)) return known
+  if (known || !staffTexts.test(path)) return known
   return async () => {
     keep(await ofStaff[fileOf(language)]?.())
     return (await files.get(path)?.()) ?? {}
