@@ -5,6 +5,8 @@ import { build, install, pinnedNode, requireNode, run, settings, signalChildren,
 const programs = {
   /** Prints a new set-up link (`-- --link`) or a new password of an operator (`-- --password ADDRESS`). */
   admin: { file: 'src/admin.ts', isBuilt: false },
+  /** Orders, pays and refunds among kills and cuts, and compares the books (`-- --minutes 10 --seed 1`). */
+  chaos: { file: 'tests/chaos/run.ts' },
   bench: { file: 'bench/run.ts', inChromium: true },
   /** Runs the tests of every fault and writes docs/faults.md. */
   faults: { file: 'tests/fault-table/write.ts', inChromium: 'shell' },

@@ -9,6 +9,10 @@ export type FaultProxy = {
   /** Passes the server's bytes on again. The dropped bytes stay lost. */
   letGo(): void
   held(): number
+  /** From now on, each piece waits for so many milliseconds. */
+  slow(ms: number): void
+  /** Ends all connections. New ones are accepted. `reset`: with a reset instead of an orderly end. */
+  cut(way?: 'end' | 'reset'): void
   close(): Promise<void>
   open(): Promise<void>
 }
@@ -17,6 +21,15 @@ export const createFaultProxy = async (target: () => NetConnectOpts): Promise<Fa
   const sockets = new Set<Socket>()
   let isHolding = false
   let heldBytes = 0
+  let waitMs = 0
+  const pass = (from: Socket, to: Socket, bytes: Buffer): void => {
+    if (waitMs === 0) return void to.write(bytes)
+    from.pause()
+    setTimeout(() => {
+      to.write(bytes)
+      from.resume()
+    }, waitMs)
+  }
   const server = createServer((near) => {
     const far = connect(target())
     for (const [socket, other] of [
@@ -30,10 +43,10 @@ export const createFaultProxy = async (target: () => NetConnectOpts): Promise<Fa
         other.destroy()
       })
     }
-    near.on('data', (bytes) => far.write(bytes))
-    far.on('data', (bytes) => {
+    near.on('data', (bytes: Buffer) => pass(near, far, bytes))
+    far.on('data', (bytes: Buffer) => {
       if (isHolding) heldBytes += bytes.length
-      else near.write(bytes)
+      else pass(far, near, bytes)
     })
   })
   const listen = async (port: number): Promise<number> => {
@@ -53,6 +66,12 @@ export const createFaultProxy = async (target: () => NetConnectOpts): Promise<Fa
       heldBytes = 0
     },
     held: () => heldBytes,
+    slow: (ms) => {
+      waitMs = ms
+    },
+    cut: (way = 'end') => {
+      for (const socket of sockets) way === 'reset' ? socket.resetAndDestroy() : socket.destroy()
+    },
     close: async () => {
       const closed = server.listening ? once(server, 'close') : null
       server.close()

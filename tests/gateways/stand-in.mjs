@@ -27,6 +27,8 @@ const rightSwitches = {
   refunds: 'done',
   /** The time in milliseconds. Null: the machine's. */
   now: null,
+  /** Milliseconds by which its clock is ahead of the machine's. */
+  ahead: 0,
 }
 
 const hourMs = 3_600_000
@@ -74,7 +76,7 @@ export const startStandIn = async ({ key, prefix, keyIn, unauthorized, answer, n
   let switches = { ...rightSwitches }
   let isBlocked = false
 
-  const now = () => switches.now ?? Date.now()
+  const now = () => switches.now ?? Date.now() + switches.ahead
 
   const deliver = async ({ url, ...request }) => {
     for (let turn = 0; turn < 10; turn += 1) {
@@ -152,7 +154,9 @@ export const startStandIn = async ({ key, prefix, keyIn, unauthorized, answer, n
 
   const server = createServer(async (incoming, reply) => {
     const at = new URL(incoming.url, 'http://stand-in')
-    const raw = await text(incoming)
+    // A request that is cut off is none.
+    const raw = await text(incoming).catch(() => null)
+    if (raw === null) return
     const isControl = at.pathname.startsWith('/control/')
     const request = {
       method: incoming.method,

@@ -45,6 +45,7 @@ export type Switches = {
   readonly paysExpired: boolean
   readonly refunds: 'done' | 'refused' | 'pending'
   readonly now: number | null
+  readonly ahead: number
   /** The address to which Stripe sends its events. The other services are told it with each payment. */
   readonly webhook: string
 }
@@ -56,6 +57,8 @@ export type BookedPayment = {
   readonly amount: number
   readonly currency: string
   readonly captured?: number
+  /** When its page ends, in milliseconds. */
+  readonly endsAt: number
 }
 
 export type BookedRefund = {
@@ -63,6 +66,8 @@ export type BookedRefund = {
   readonly payment: string
   readonly amount: number
   readonly key?: string
+  /** In milliseconds. A pending refund is done later. */
+  readonly doneAt: number
 }
 
 export type Book = { readonly payments: readonly BookedPayment[]; readonly refunds: readonly BookedRefund[] }
