@@ -1,6 +1,7 @@
 import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
+import type { PaymentLabel } from '../orders/payment-labels.ts'
 
 /** The filter is in the query of the URL, so it contains no personal data. */
 export type OrdersFilter = {
@@ -50,7 +51,7 @@ export type ListedOrder = {
 export type OperatorOrder = ListedOrder & {
   readonly shopId: number
   readonly domain: string
-  readonly paymentLabel: string | null
+  readonly paymentLabel: PaymentLabel | null
   /** False if staff entered the order: it belongs to no account. */
   readonly hasCustomer: boolean
   readonly isOnline: boolean

@@ -80,6 +80,10 @@ const refundReply = z.object({
   done_at: z.string().nullable(),
   /** Why it was asked for, in the words of the shop or the operator. Empty if it follows from the order. */
   words: z.string(),
+  /** True if the payment service would not give it back, so that the shop has to. */
+  is_refused: z.boolean(),
+  /** Such as the number of the shop's transfer. Empty if there is none. */
+  proof: z.string(),
 })
 
 const reportReply = z.object({
@@ -112,6 +116,8 @@ export const orderReply = z.object({
   payment_state: z.enum(paymentStates),
   /** Time until which stock is held for an unpaid order. Null if no stock is held. */
   held_until: z.string().nullable(),
+  /** True if the order was closed because its payment came when the dishes were not held any more. */
+  paid_late: z.boolean(),
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),

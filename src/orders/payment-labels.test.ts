@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { money } from '../kernel/money.ts'
 import { paymentStates } from './order.ts'
-import { isDueAtCounter, isRefunded, paymentLabelOf, unpaidStateOf } from './payment-labels.ts'
+import { isDueAtCounter, isPaidLate, isRefunded, paymentLabelOf, unpaidStateOf } from './payment-labels.ts'
 
 const momentsAt = (status: number) =>
   Object.fromEntries(
@@ -40,4 +41,22 @@ test('an order to be paid at the counter is due until it is handed over, and is 
   const label = (status: number) => paymentLabelOf({ status, paymentState: 'due-at-counter' })
   expect([3, 6, 7].map(label)).toEqual(['due-at-counter', null, 'at-counter'])
   expect(paymentLabelOf({ status: 7, paymentState: 'paid' })).toBe('paid')
+})
+
+test('only a whole online payment that opened no order came too late', () => {
+  const late = {
+    ...{ status: 4, paymentMethod: 'konnect', paymentState: 'paid', paidAt: null, paidMinor: 9000 },
+    total: money(9000, 'TND'),
+  } as const
+  expect(isPaidLate(late)).toBe(true)
+  expect(isPaidLate({ ...late, paymentState: 'refunded' })).toBe(true)
+  const others = [
+    { status: 5 },
+    { paymentMethod: 'counter' },
+    { paymentState: 'failed' as const },
+    { paidAt: new Date() },
+    { paidMinor: 8900 },
+    { paidMinor: null },
+  ]
+  for (const other of others) expect(isPaidLate({ ...late, ...other }), JSON.stringify(other)).toBe(false)
 })

@@ -1,4 +1,5 @@
-import type { PaymentState } from './order.ts'
+import { isSame, type Money, money } from '../kernel/money.ts'
+import { type PaymentState, payAtCounter } from './order.ts'
 import { isCancelledOrRefused } from './order-status.ts'
 
 type Paying = { readonly status: number; readonly paymentState: PaymentState }
@@ -20,6 +21,22 @@ export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
 
 export const isRefunded = (order: Paying): boolean =>
   order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCancelledOrRefused(order))
+
+type Late = Paying & {
+  readonly paymentMethod: string
+  readonly paidAt: Date | null
+  readonly paidMinor: number | null
+  readonly total: Money
+}
+
+/** Only a payment that opens an order has a time. Another amount also closes the order, but not because it is late. */
+export const isPaidLate = ({ status, paymentMethod, paymentState, paidAt, paidMinor, total }: Late): boolean =>
+  status === 4 &&
+  paymentMethod !== payAtCounter &&
+  (paymentState === 'paid' || paymentState === 'refunded') &&
+  paidAt === null &&
+  paidMinor !== null &&
+  isSame(money(paidMinor, total.currency), total)
 
 /**
  * `at-counter`: the order is handed over; the till may not have noted the money.

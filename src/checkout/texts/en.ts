@@ -129,6 +129,9 @@ export const en: Texts<typeof fr> = {
     counterHint: 'Cash or card, when you pick up.',
     counterHintDineIn: 'Cash or card, at the end of the meal.',
     onlineHint: { card: 'By card, online', wallet: 'With a mobile wallet, online' },
+    where: 'You pay {shop} on the page of {service}, then come back here.',
+    closed:
+      'If you close that page, your dishes stay kept for {minutes} minutes. Nothing is charged unless it said so, and you can still pay from “My orders”.',
     confirmCounter: 'Order <amount></amount>',
     confirmOnline: 'Pay <amount></amount>',
     placed: 'Order placed.',
@@ -142,7 +145,7 @@ export const en: Texts<typeof fr> = {
   },
   unpaid: {
     title: 'Your order no. {id} is not paid yet',
-    text: 'The restaurant did not get it. Paying here goes on with it; another cart takes its place.',
+    text: 'The restaurant did not get it. Nothing is charged unless the payment page said so. Paying here goes on with it; another cart takes its place.',
     see: 'See the order',
   },
   changes: {

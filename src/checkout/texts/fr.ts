@@ -127,6 +127,9 @@ export const fr = {
     counterHint: 'En espèces ou par carte, quand vous retirez.',
     counterHintDineIn: 'En espèces ou par carte, à la fin du repas.',
     onlineHint: { card: 'Par carte, en ligne', wallet: 'Avec un portefeuille mobile, en ligne' },
+    where: 'Vous payez {shop} sur la page {service}, puis vous revenez ici.',
+    closed:
+      'Si vous fermez cette page-là, vos plats restent gardés {minutes} minutes. Rien n’est débité tant qu’elle ne l’a pas dit, et vous pouvez encore payer depuis « Mes commandes ».',
     confirmCounter: 'Commander <amount></amount>',
     confirmOnline: 'Payer <amount></amount>',
     placed: 'Commande enregistrée.',
@@ -140,7 +143,7 @@ export const fr = {
   },
   unpaid: {
     title: 'Votre commande n° {id} n’est pas encore payée',
-    text: 'La maison ne l’a pas reçue. Payer ici la reprend ; un autre panier la remplace.',
+    text: 'La maison ne l’a pas reçue. Rien n’est débité tant que la page de paiement ne l’a pas dit. Payer ici la reprend ; un autre panier la remplace.',
     see: 'Voir la commande',
   },
   changes: {

@@ -1,14 +1,10 @@
+import { randomKey } from '../../ui/random-key.ts'
+
 export type Attempt = {
   readonly key: string
   /** The content of the last request. Null before the first request. */
   readonly content: string | null
 }
-
-/** Browsers have `randomUUID` only over HTTPS, and a restaurant may serve Mida over HTTP in its own network. */
-const randomKey = (): string =>
-  typeof crypto.randomUUID === 'function'
-    ? crypto.randomUUID()
-    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const newAttempt = (): Attempt => ({ key: randomKey(), content: null })
 

@@ -213,6 +213,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
         <FollowCarts tellsPrices />
         <PaymentDialog
           {...{ payment, applications, mode, amount }}
+          shop={shop.name}
           counterStop={counterStop}
           hindrances={[...(isShut && shut !== null ? [shut] : []), ...troubleTexts]}
         />

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { payAtCounter } from '../../orders/order.ts'
 import { isWallet } from '../../payments/integrations.ts'
+import { holdMinutes } from '../../payments/payment-hold.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { dineIn, type PickupMode } from '../pickup-mode.ts'
 import { CounterMark, PaymentMark } from './payment-mark.tsx'
 import type { Payment } from './use-payment.ts'
@@ -16,6 +17,8 @@ import type { PaymentApplication } from './use-payment-applications.ts'
 type Props = {
   payment: Payment
   applications: readonly PaymentApplication[]
+  /** The name of the shop, which takes the money. */
+  shop: string
   mode: PickupMode
   amount: string
   /** Why this customer cannot pay at the counter, or null. */
@@ -23,9 +26,11 @@ type Props = {
   hindrances: readonly string[]
 }
 
-export const PaymentDialog = ({ payment, applications, mode, amount, counterStop, hindrances }: Props) => {
+export const PaymentDialog = ({ payment, applications, shop, mode, amount, counterStop, hindrances }: Props) => {
   const t = useTexts('checkout')
+  const isolate = useIsolated()
   const isCounter = payment.method === payAtCounter
+  const chosen = applications.find(({ key }) => key === payment.method)
   const firstOnline = applications[0]?.key
   const isStuck = isCounter && counterStop !== null
   const { isOpen, setMethod } = payment
@@ -77,6 +82,14 @@ export const PaymentDialog = ({ payment, applications, mode, amount, counterStop
             description={counterStop ?? t(counterHint)}
           />
         </ChoiceGroup>
+        {chosen && (
+          <div className="flex flex-col gap-1 text-sm text-muted">
+            <p className="font-semibold text-ink">
+              {t('payment.where', { shop: isolate(shop), service: isolate(chosen.integration.name) })}
+            </p>
+            <p>{t('payment.closed', { minutes: holdMinutes })}</p>
+          </div>
+        )}
         {hindrances.length > 0 && (
           <Notice kind="warning">
             {hindrances.map((sentence) => (

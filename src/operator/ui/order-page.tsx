@@ -21,6 +21,7 @@ import { RefundAsOperator } from './refund-as-operator.tsx'
 export function OrderPage({ order, mayManageMoney }: { order: OperatorOrder; mayManageMoney: boolean }) {
   const t = useTexts('operator/orders')
   const ofOrders = useTexts('orders')
+  const ofPayment = useTexts('orders/payment')
   const language = useLanguage()
   const statusText = useStatusText()
   return (
@@ -36,6 +37,7 @@ export function OrderPage({ order, mayManageMoney }: { order: OperatorOrder; may
         <p className="text-muted">
           {ofOrders(order.pickupMode === 1 ? 'type.takeaway' : 'type.dine-in')} ·{' '}
           {ofOrders(order.isOnline ? 'paymentMethod.online' : 'paymentMethod.counter')}
+          {order.paymentLabel && ` · ${ofPayment(order.paymentLabel)}`}
         </p>
         {mayManageMoney && order.isOnline && <RefundAsOperator key={order.id} orderId={order.id} />}
         <h2 className="text-xl">{t('content')}</h2>

@@ -8,6 +8,7 @@ import { collectableUntil } from '../not-collected.ts'
 import { type OrderLine, payAtCounter, standingLines } from '../order.ts'
 import { reportableOf } from '../order-report.ts'
 import { isFinal, statusNameOf } from '../order-status.ts'
+import { isPaidLate } from '../payment-labels.ts'
 import { unansweredNews } from '../unanswered.ts'
 import { vatOfOrder } from '../vat-of-order.ts'
 import type { MissingDish, Order, OrderReport } from './order-rows.ts'
@@ -116,6 +117,7 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     payment_method_text: text.paymentMethod[order.paymentMethod === payAtCounter ? 'counter' : 'online'],
     payment_state: order.paymentState,
     held_until: order.heldUntil?.toISOString() ?? null,
+    paid_late: isPaidLate(order),
     order_type: order.pickupMode,
     type_text: text.type[order.pickupMode === 1 ? 'takeaway' : 'dine-in'],
     refusal_reason: order.refusalReason,
@@ -151,6 +153,8 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
       asked_at: new Date(refund.askedAt).toISOString(),
       due_at: refund.dueAt === null ? null : new Date(refund.dueAt).toISOString(),
       words: refund.words,
+      is_refused: refund.isRefused,
+      proof: refund.proof,
       done_at: refund.doneAt === null ? null : new Date(refund.doneAt).toISOString(),
     })),
     reports: order.reports.map(toReportReply),

@@ -56,6 +56,8 @@ export type OrderRefund = {
   readonly askedAt: string
   readonly dueAt: string | null
   readonly words: string
+  readonly isRefused: boolean
+  readonly proof: string
   readonly doneAt: string | null
 }
 
@@ -105,7 +107,8 @@ const missingOfOrder = sql`(
 
 const refundsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', r.id, 'amountMinor', r.amount_minor, 'reason', r.reason,
-    'state', r.state, 'way', r.way, 'askedAt', r.asked_at, 'dueAt', r.due_at, 'words', r.words, 'doneAt', r.done_at) order by r.id), '[]')
+    'state', r.state, 'way', r.way, 'askedAt', r.asked_at, 'dueAt', r.due_at, 'words', r.words, 'doneAt', r.done_at,
+    'isRefused', r.refused_at is not null, 'proof', r.proof) order by r.id), '[]')
   from order_refunds r where r.order_id = o.id and r.state <> 'merged')`
 
 const reportsOfOrder = sql`(

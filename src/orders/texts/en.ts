@@ -52,6 +52,8 @@ export const en: Texts<typeof fr> = {
     givenBackByShop: 'The restaurant gives back what you paid at the counter.',
     givenBackBothWays: 'Your online payment is given back, partly by the bank and partly by the restaurant.',
     givenBackByHand: 'The restaurant itself gives back your online payment.',
+    wasGivenBack: 'The restaurant has given back all that you had paid.',
+    paidLate: 'Your payment came too late: the dishes were not kept any more.',
     howOnline: 'It comes back to the card or account that paid, within some days, depending on the bank.',
     howAtCounter: 'Collect it at the counter, with the number of the order.',
     lost: 'The connection is down. We keep trying; the status shown may be old.',
@@ -126,12 +128,14 @@ export const en: Texts<typeof fr> = {
       heading: 'Not paid yet',
       lead: '{shop} did not get the order: nothing is being prepared.',
       held: 'Pay to send it to the kitchen. Your dishes are kept for you until {time}.',
-      confirming: 'You have just paid? Do not pay a second time: the answer of the bank appears here by itself.',
+      confirming:
+        'Nothing is charged unless the payment page said so. If it did, do not pay a second time: the answer of the bank appears here by itself.',
+      over: 'Your dishes were kept until {time}. We are still asking the bank whether you have paid.',
     },
     late: {
       heading: 'Not paid in time',
       lead: '{shop} did not get the order, and the dishes are not kept any more.',
-      next: 'Your cart is as it was: order again. A payment that still comes counts while there are dishes; else it is given back.',
+      next: 'No payment has reached us. Your cart is as it was: order again. A payment that still comes counts while there are dishes; else it is given back.',
     },
     'never-paid': {
       heading: 'Order not paid',

@@ -49,6 +49,8 @@ export const fr = {
     givenBackByShop: 'La maison vous rend ce que vous avez payé au comptoir.',
     givenBackBothWays: 'Votre paiement en ligne vous est rendu, en partie par la banque et en partie par la maison.',
     givenBackByHand: 'La maison vous rend elle-même votre paiement en ligne.',
+    wasGivenBack: 'La maison vous a rendu tout ce que vous aviez payé.',
+    paidLate: 'Votre paiement est arrivé trop tard : les plats n’étaient plus gardés.',
     howOnline: 'Il revient sur la carte ou le compte qui a payé, en quelques jours selon la banque.',
     howAtCounter: 'Passez le prendre au comptoir, avec le numéro de la commande.',
     lost: 'La connexion est coupée. Nous réessayons ; le statut affiché peut dater.',
@@ -124,19 +126,20 @@ export const fr = {
   unpaid: {
     unpaid: {
       heading: 'Pas encore payée',
-      lead: '{shop} n’a pas reçu la commande : rien ne se prépare.',
+      lead: '{shop} n’a pas reçu la commande : rien ne se prépare.',
       held: 'Payez pour l’envoyer en cuisine. Vos plats vous sont gardés jusqu’à {time}.',
       confirming:
-        'Vous venez de payer ? Ne payez pas une seconde fois : la réponse de la banque s’affiche ici d’elle-même.',
+        'Rien n’est débité tant que la page de paiement ne l’a pas dit. Si elle l’a dit, ne payez pas une seconde fois : la réponse de la banque s’affiche ici d’elle-même.',
+      over: 'Vos plats étaient gardés jusqu’à {time}. Nous demandons encore à la banque si vous avez payé.',
     },
     late: {
       heading: 'Pas payée à temps',
       lead: '{shop} n’a pas reçu la commande, et les plats ne sont plus gardés.',
-      next: 'Votre panier est intact : commandez à nouveau. Un paiement qui arriverait encore vaut commande s’il reste des plats ; sinon il vous est rendu.',
+      next: 'Aucun paiement ne nous est parvenu. Votre panier est intact : commandez à nouveau. Un paiement qui arriverait encore vaut commande s’il reste des plats ; sinon il vous est rendu.',
     },
     'never-paid': {
       heading: 'Commande non payée',
-      lead: '{shop} n’a pas reçu la commande : elle est close.',
+      lead: '{shop} n’a pas reçu la commande : elle est close.',
       next: 'Rien n’a été débité. Un paiement qui arriverait encore vous serait rendu.',
     },
     title: '{heading} · Commande n° {id}',

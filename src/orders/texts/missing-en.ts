@@ -36,7 +36,11 @@ export const en: Texts<typeof fr> = {
   },
   refund: {
     'by-hand-until': '{amount} to be given back to you: the restaurant transfers it or hands it over before {date}.',
+    'by-hand-late':
+      '{amount} to be given back to you: the restaurant should have done it before {date}. Call it; we have been told too.',
+    refused: 'The bank did not give it back: the restaurant does it.',
     reason: 'Reason: {words}',
+    proof: 'Number of the operation: {proof}',
     'by-hand': '{amount} to be given back to you by the restaurant. Ask for it at the counter.',
     'at-gateway': '{amount} are being refunded to the card or account that paid: some days, depending on the bank.',
     done: {

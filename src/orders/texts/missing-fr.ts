@@ -32,8 +32,12 @@ export const fr = {
     'unanswered-cancelled': 'Commande annulée : {dish} manquait et nous n’avons pas eu votre réponse à temps.',
   },
   refund: {
-    'by-hand-until': '{amount} à vous rendre : la maison vous les vire ou vous les remet avant le {date}.',
-    reason: 'Motif : {words}',
+    'by-hand-until': '{amount} à vous rendre : la maison vous les vire ou vous les remet avant le {date}.',
+    'by-hand-late':
+      '{amount} à vous rendre : la maison devait le faire avant le {date}. Appelez-la ; nous sommes prévenus aussi.',
+    refused: 'La banque ne les a pas rendus : c’est la maison qui s’en charge.',
+    reason: 'Motif : {words}',
+    proof: 'Numéro de l’opération : {proof}',
     'by-hand': '{amount} à vous rendre : la maison s’en charge. Demandez-les au comptoir.',
     'at-gateway':
       '{amount} en cours de remboursement, sur la carte ou le compte qui a payé : quelques jours, selon la banque.',

@@ -10,4 +10,7 @@ export const ar: Texts<typeof fr> = {
   'going-back': 'يُعاد المبلغ',
   refunded: 'أُعيد المبلغ',
   'nothing-owed': 'لا شيء يُدفع',
+  pendingUntil: 'الدفع قيد الانتظار حتى {time}',
+  partly: 'مدفوع، ويُعاد إليك جزء منه',
+  byHandUntil: 'يُعاد إليك قبل {date}',
 }

@@ -10,4 +10,7 @@ export const en: Texts<typeof fr> = {
   'going-back': 'Refund under way',
   refunded: 'Refunded',
   'nothing-owed': 'Nothing to pay',
+  pendingUntil: 'Payment pending until {time}',
+  partly: 'Paid, a part is given back',
+  byHandUntil: 'To be given back to you before {date}',
 }

@@ -7,4 +7,7 @@ export const fr = {
   'going-back': 'Remboursement en cours',
   refunded: 'Remboursée',
   'nothing-owed': 'Rien à payer',
+  pendingUntil: 'Paiement en attente jusqu’à {time}',
+  partly: 'Payée, une partie vous est rendue',
+  byHandUntil: 'À vous rendre avant le {date}',
 }

@@ -37,14 +37,20 @@ export const NotCollectedNotice = ({ order, className }: { order: OrderView; cla
   )
 }
 
+const hows = { givenBack: 'howOnline', givenBackByShop: 'howAtCounter' } as const
+
 export const GivenBack = ({ order }: { order: OrderView }) => {
   const t = useTexts('orders')
   if (!isRefunded(order)) return null
   const text = givenBackText(order)
-  const how = text === 'givenBack' ? 'howOnline' : order.paymentState === 'paid' ? 'howAtCounter' : null
+  // The lines about the single refunds say how and until when.
+  const how = order.refunds.length === 0 && (text === 'givenBack' || text === 'givenBackByShop') ? hows[text] : null
   return (
-    <p className="mt-2 font-semibold">
-      {t(`tracking.${text}`)} {how && t(`tracking.${how}`)}
-    </p>
+    <>
+      {order.isPaidLate && <p className="mt-2">{t('tracking.paidLate')}</p>}
+      <p className="mt-2 font-semibold">
+        {t(`tracking.${text}`)} {how && t(`tracking.${how}`)}
+      </p>
+    </>
   )
 }

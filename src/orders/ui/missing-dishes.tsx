@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { dateText, timeText } from '../../kernel/wall-time.ts'
+import { timeText } from '../../kernel/wall-time.ts'
 import { OwnWords } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -11,17 +11,12 @@ import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { OrderReply } from '../contract.ts'
 import type { answerMissing } from '../missing-contract.ts'
 import type { MissingAnswer } from '../missing-dish.ts'
-import type { MissingView, OrderView, RefundView } from './order-view.ts'
+import type { MissingView, OrderView } from './order-view.ts'
+import { RefundLines } from './refund-lines.tsx'
 
 type Props = { order: OrderView; onAnswered: (order: OrderReply) => void; onRefused: () => void }
 
 type QuestionProps = Props & { missing: MissingView }
-
-const refundText = ({ way, isAtGateway, until }: RefundView) => {
-  if (way) return `refund.done.${way}` as const
-  if (isAtGateway) return 'refund.at-gateway'
-  return until ? 'refund.by-hand-until' : 'refund.by-hand'
-}
 
 const isPart = ({ quantity, of }: MissingView): boolean => quantity < of
 
@@ -142,17 +137,7 @@ export const MissingDishes = ({ order, ...handlers }: Props) => {
             {told.map(({ id, sentence }) => (
               <li key={id}>{sentence}</li>
             ))}
-            {order.refunds.map((refund) => (
-              <li key={`refund ${refund.id}`}>
-                <p className="font-semibold">
-                  {t(refundText(refund), {
-                    amount: isolate(refund.amount),
-                    date: refund.until ? dateText(refund.until, order.shop.zone) : '',
-                  })}
-                </p>
-                {refund.words && <p>{t('refund.reason', { words: isolate(refund.words) })}</p>}
-              </li>
-            ))}
+            <RefundLines order={order} />
           </ul>
         </Card>
       )}

@@ -2,7 +2,7 @@ import ClockIcon from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { dateText } from '../../kernel/wall-time.ts'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { OwnWords } from '../../ui/bidi-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
@@ -10,11 +10,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { listSectionOf, type OrderStatus } from '../order-status.ts'
+import { unpaidStateOf } from '../payment-labels.ts'
 import { usePaymentText } from './order-facts.tsx'
 import { OrderTotal } from './order-lines.tsx'
 import { useReadyTimeText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { useMayPay } from './unpaid-notice.tsx'
 
 export const OrderCard = ({ order, review }: { order: OrderView; review?: ReactNode }) => {
   const t = useTexts('orders/list')
@@ -22,8 +24,13 @@ export const OrderCard = ({ order, review }: { order: OrderView; review?: ReactN
   const { shop } = order
   const isPast = listSectionOf(order.status as OrderStatus) === 'past'
   const dishes = order.lines.reduce((count, line) => (line.isRemoved ? count : count + line.quantity), 0)
-  const when = useReadyTimeText()(order)
-  const payment = usePaymentText()(order)
+  const readyTime = useReadyTimeText()(order)
+  const unpaid = unpaidStateOf(order)
+  const mayPay = useMayPay(order)
+  const payBefore = mayPay && order.heldUntil && t('payBefore', { time: timeText(order.heldUntil, shop.zone) })
+  const when = payBefore || (unpaid === 'late' ? t('late') : readyTime)
+  const paymentText = usePaymentText()(order)
+  const payment = payBefore || unpaid === 'late' ? null : paymentText
   const named = { id: String(order.id), shop: shop.name }
   return (
     <article className={classNames(cardClass, 'flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:p-5')}>
@@ -45,7 +52,7 @@ export const OrderCard = ({ order, review }: { order: OrderView; review?: ReactN
             <span
               className={classNames('inline-flex items-center gap-1.5', when ? 'font-semibold' : 'text-sm text-muted')}
             >
-              <ClockIcon aria-hidden="true" className="size-4" />
+              <ClockIcon aria-hidden="true" className="size-4 shrink-0" />
               {when ?? t('orderedOn', { date: dateText(order.createdAt, shop.zone) })}
             </span>
           </div>
@@ -54,10 +61,10 @@ export const OrderCard = ({ order, review }: { order: OrderView; review?: ReactN
       <div className="flex flex-col gap-2">
         <Link
           to={pathIn(language, `/account/orders/${order.id}`)}
-          aria-label={t(isPast ? 'seeOf' : 'trackOf', named)}
+          aria-label={t(mayPay ? 'payOf' : isPast ? 'seeOf' : 'trackOf', named)}
           className={buttonClass({ variant: isPast ? 'secondary' : 'primary', size: 'small' }, 'shrink-0')}
         >
-          {t(isPast ? 'see' : 'track')}
+          {t(mayPay ? 'pay' : isPast ? 'see' : 'track')}
         </Link>
         {review}
       </div>

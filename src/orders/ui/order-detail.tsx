@@ -1,5 +1,5 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
@@ -8,11 +8,12 @@ import { OwnWords } from '../../ui/bidi-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { unpaidStateOf } from '../payment-labels.ts'
-import { NotCollectedNotice } from './closed-order.tsx'
+import { GivenBack, NotCollectedNotice } from './closed-order.tsx'
 import { usePaymentText } from './order-facts.tsx'
 import { OrderLines, OrderTotal, OrderVat } from './order-lines.tsx'
 import { useMayReport } from './order-times.ts'
@@ -20,16 +21,23 @@ import { viewOrder } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { UnpaidNotice, useMayPay } from './unpaid-notice.tsx'
+
+const RefundLines = lazyPart(() => import('./refund-lines.tsx').then((file) => file.RefundLines))
 
 type Props = { order: OrderReply; payAgain: ReactNode; review?: ReactNode }
 
 export function OrderDetail({ order: reply, payAgain, review }: Props) {
   const t = useTexts('orders/list')
+  const ofOrder = useTexts('orders')
+  const isolate = useIsolated()
   const language = useLanguage()
   const order = viewOrder(reply)
   const { shop } = order
   const payment = usePaymentText()(order)
   const mayReport = useMayReport(order)
+  const unpaid = unpaidStateOf(order)
+  const mayPay = useMayPay(order)
   return (
     <main id="content" className="page-column py-6 sm:py-10">
       <p aria-hidden="true" className="mb-4 hidden print:block">
@@ -71,6 +79,22 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
         </Link>
       </div>
       <NotCollectedNotice order={order} className="mt-6 max-w-prose" />
+      {unpaid && (
+        <div className="mt-4 max-w-prose">
+          <p className="font-semibold">{ofOrder(`unpaid.${unpaid}.lead`, { shop: isolate(shop.name) })}</p>
+          <UnpaidNotice order={order} unpaid={unpaid} className="mt-2" />
+        </div>
+      )}
+      <div className="max-w-prose">
+        <GivenBack order={order} />
+        {order.refunds.length > 0 && (
+          <Suspense fallback={null}>
+            <ul className="mt-2 flex flex-col gap-1">
+              <RefundLines order={order} />
+            </ul>
+          </Suspense>
+        )}
+      </div>
       <div className="mt-6 empty:hidden print:hidden">{review}</div>
       <div className="mt-6 grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Card>
@@ -96,15 +120,15 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
             <OrderVat order={order} />
           </Card>
           <div className="flex flex-col gap-2 print:hidden">
-            {unpaidStateOf(order) === 'unpaid' && payAgain}
-            <ReorderButton order={reply} />
+            {mayPay && payAgain}
+            {unpaid !== 'unpaid' && <ReorderButton order={reply} />}
             <Link
               to={pathIn(language, `/order/${order.id}`)}
               className={buttonClass({ variant: 'secondary', wide: true })}
             >
               {t('detail.follow')}
             </Link>
-            <ReceiptButton />
+            {!unpaid && <ReceiptButton />}
             {mayReport && (
               <Link
                 to={pathIn(language, `/order/${order.id}`)}

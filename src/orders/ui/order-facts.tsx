@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { OwnWords } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -82,6 +83,11 @@ export const usePaymentText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/payment')
   return (order) => {
     const word = paymentLabelOf(order)
+    const { heldUntil, refunds, shop } = order
+    if (word === 'pending' && heldUntil) return t('pendingUntil', { time: timeText(heldUntil, shop.zone) })
+    if (word === 'paid' && refunds.length > 0) return t('partly')
+    const until = word === 'going-back' && refunds.find((refund) => refund.way === null && refund.until)?.until
+    if (until) return t('byHandUntil', { date: dateText(until, shop.zone) })
     return word && t(word)
   }
 }

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Star } from '../../ui/star.tsx'
 import { type Translate, useIsolated, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
@@ -17,8 +18,10 @@ import { OrderTotal } from './order-lines.tsx'
 import { pickupText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { UnpaidNotice } from './unpaid-notice.tsx'
+import { UnpaidNotice, useMayPay } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
+
+const RefundLines = lazyPart(() => import('./refund-lines.tsx').then((file) => file.RefundLines))
 
 type Props = {
   initial: OrderReply
@@ -42,6 +45,7 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const payment = usePaymentText()(order)
   const code = useHandOverCode(order, userId)
   const unpaid = unpaidStateOf(order)
+  const mayPay = useMayPay(order)
   const heading = unpaid ? t(`unpaid.${unpaid}.heading`) : headingOf(t, order)
   const isPlaced = !unpaid && !isCancelledOrRefused(order) && order.status !== 6
   // After an online payment, the checkout has not seen that the order was placed.
@@ -63,6 +67,13 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
       {code && <HandOverCode code={code} className="mx-auto" />}
       <NotCollectedNotice order={order} className="mt-4 text-start" />
       <GivenBack order={order} />
+      {order.refunds.length > 0 && (
+        <Suspense fallback={null}>
+          <ul className="mt-2 flex flex-col gap-1">
+            <RefundLines order={order} />
+          </ul>
+        </Suspense>
+      )}
       {unpaid && <UnpaidNotice order={order} unpaid={unpaid} className="mt-4 text-start" />}
       <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 rounded-button bg-sunken p-4 text-start [&_dd]:text-end [&_dt]:text-muted">
         <dt>{t('tracking.number', { id: String(order.id) })}</dt>
@@ -99,14 +110,14 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
         </dd>
       </dl>
       <div className="mt-6 flex flex-col gap-2">
-        {unpaid === 'unpaid' && payAgain}
+        {mayPay && payAgain}
         {unpaid && (
           <Link
             to={pathIn(language, `/${shop.domain}/checkout`)}
             className={buttonClass({
               size: 'large',
               wide: true,
-              variant: unpaid === 'unpaid' ? 'secondary' : 'primary',
+              variant: mayPay ? 'secondary' : 'primary',
             })}
           >
             {t('unpaid.edit')}

@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { Link } from 'react-router'
 import { timeText } from '../../kernel/wall-time.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { whenUsed } from '../../ui/when-used.ts'
@@ -22,7 +25,7 @@ import { OrderWay } from './order-way.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
-import { UnpaidNotice } from './unpaid-notice.tsx'
+import { UnpaidNotice, useMayPay } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 const loadMissing = () => import('./missing-dishes.tsx').then((file) => file.MissingDishes)
@@ -69,7 +72,7 @@ export const OrderTracking = ({ initial, userId, name, payAgain, reviewOf }: Pro
             : t(connection === 'lost' ? 'tracking.lost' : 'tracking.polling')}
         </Notice>
       )}
-      <OrderHead order={order} code={code} name={name} payAgain={unpaid === 'unpaid' && payAgain} />
+      <OrderHead order={order} code={code} name={name} payAgain={payAgain} />
       <div className="mt-4 empty:hidden print:hidden">{reviewOf?.(order)}</div>
       {(order.missing.length > 0 || order.refunds.length > 0) && (
         <Suspense fallback={null}>
@@ -130,11 +133,13 @@ type HeadProps = { order: OrderView; code: string | null; name: string; payAgain
 const OrderHead = ({ order, code, name: customer, payAgain }: HeadProps) => {
   const t = useTexts('orders')
   const isolate = useIsolated()
+  const language = useLanguage()
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
   const unpaid = unpaidStateOf(order)
   const when = useReadyTimeText()(order)
   const isPromised = when !== null && (order.status === 1 || order.status === 2)
   const time = timeText(order.createdAt, order.shop.zone)
+  const mayPay = useMayPay(order)
   return (
     <Card>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
@@ -168,7 +173,15 @@ const OrderHead = ({ order, code, name: customer, payAgain }: HeadProps) => {
       {order.status < 4 && !unpaid && <OrderWay order={order} name={customer} />}
       <NotCollectedNotice order={order} className="mt-4 max-w-prose" />
       <GivenBack order={order} />
-      {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}
+      {mayPay && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}
+      {unpaid && unpaid !== 'unpaid' && (
+        <Link
+          to={pathIn(language, `/${order.shop.domain}/checkout`)}
+          className={buttonClass({ size: 'large' }, 'mt-4 print:hidden')}
+        >
+          {t('unpaid.edit')}
+        </Link>
+      )}
       <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />
     </Card>
   )

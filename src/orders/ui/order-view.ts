@@ -50,10 +50,15 @@ export type MissingView = {
   }[]
 }
 
+type GivenBack = Pick<OrderView, 'isOfCounter' | 'paymentState' | 'refunds'>
+
 /** How a cancelled order that is paid comes back. The single refunds say the rest. */
-export const givenBackText = ({ isOfCounter, refunds }: Pick<OrderView, 'isOfCounter' | 'refunds'>) => {
-  if (isOfCounter) return 'givenBackByShop'
+export const givenBackText = ({ isOfCounter, paymentState, refunds }: GivenBack) => {
   const isOnline = ({ way, isAtGateway }: RefundView) => way === 'online' || isAtGateway
+  // What the bank gives back takes some days to arrive.
+  const isDone = paymentState === 'refunded' && !refunds.some(isOnline)
+  if (isDone && (isOfCounter || refunds.length > 0)) return 'wasGivenBack'
+  if (isOfCounter) return 'givenBackByShop'
   if (refunds.every(isOnline)) return 'givenBack'
   return refunds.some(isOnline) ? 'givenBackBothWays' : 'givenBackByHand'
 }
@@ -66,6 +71,8 @@ export type RefundView = {
   /** Until when the restaurant has to give it back. */
   readonly until: Date | null
   readonly words: string
+  readonly isRefused: boolean
+  readonly proof: string
 }
 
 export type OrderView = {
@@ -86,6 +93,7 @@ export type OrderView = {
   readonly paymentState: PaymentState
   readonly isOfCounter: boolean
   readonly heldUntil: Date | null
+  readonly isPaidLate: boolean
   readonly typeText: string
   readonly isTakeaway: boolean
   readonly instructions: OrderInstructions
@@ -201,6 +209,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     paymentState: order.payment_state,
     isOfCounter: order.payment_method === payAtCounter,
     heldUntil: dateOf(order.held_until),
+    isPaidLate: order.paid_late,
     typeText: order.type_text,
     isTakeaway: order.order_type === 1,
     instructions: instructionsOf(order),
@@ -211,13 +220,15 @@ export const viewOrder = (order: OrderReply): OrderView => {
     isCancelRequested: order.cancel_requested_at !== null,
     cancelRefusal: order.cancel_refused_at === null ? null : { reason: order.cancel_refusal_reason },
     missing: order.missing.map((one) => viewMissing(one, order)),
-    refunds: order.refunds.map(({ id, amount, way, state, due_at, words }) => ({
+    refunds: order.refunds.map(({ id, amount, way, state, due_at, words, is_refused, proof }) => ({
       id,
       amount: formatMoney(readAmount(amount, currency), symbol),
       way,
       isAtGateway: state === 'at-gateway',
       until: dateOf(due_at),
       words,
+      isRefused: is_refused,
+      proof,
     })),
     reports: order.reports.map(({ id, kind, words, reported_at, answer }) => ({
       ...{ id, kind, words, answer },

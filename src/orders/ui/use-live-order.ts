@@ -148,7 +148,9 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
     }
   }, [ended, readAgain])
 
-  const asks = !ended && connection !== 'live'
+  // Nobody tells the page when the hold of an unpaid order has ended.
+  const isHoldOver = usePassed(order.heldUntil)
+  const asks = !ended && (connection !== 'live' || isHoldOver)
   useEffect(() => {
     if (ended) return
     const ask = () => {

@@ -6,6 +6,7 @@ export const en: Texts<typeof fr> = {
   of: 'Give money back, order no. {id}',
   title: 'Give money back: order no. {id}',
   reading: 'One moment…',
+  retry: 'Try again',
   nothingLeft: 'All that the customer paid is already given back or promised.',
   left: 'Left of the online payment:',
   what: 'What do you give back?',

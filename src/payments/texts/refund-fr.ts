@@ -1,10 +1,11 @@
 export const fr = {
   action: 'Rendre de l’argent',
   of: 'Rendre de l’argent, commande n° {id}',
-  title: 'Rendre de l’argent : commande n° {id}',
+  title: 'Rendre de l’argent : commande n° {id}',
   reading: 'Un instant…',
+  retry: 'Réessayer',
   nothingLeft: 'Tout ce que le client a payé est déjà rendu ou promis.',
-  left: 'Reste du paiement en ligne :',
+  left: 'Reste du paiement en ligne :',
   what: 'Que rendez-vous ?',
   by: { lines: 'Des plats', amount: 'Un montant' },
   pieces: '{count, plural, one {1 pièce, {price}} other {# pièces, {price} l’une}}',

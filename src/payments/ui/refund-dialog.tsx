@@ -1,20 +1,27 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { formatMoney, type Money, readAmount, sum, times } from '../../kernel/money.ts'
-import { readTypedAmount } from '../../kernel/typed-amount.ts'
-import { handRefundDays, type RefundBearer, type RefundedLine } from '../../orders/refund.ts'
+import { formatMoney, readAmount } from '../../kernel/money.ts'
+import type { RefundBearer } from '../../orders/refund.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { randomKey } from '../../ui/random-key.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useIsolated, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { longestRefundReason, type refundableReply, type refundBody } from '../refund-contract.ts'
+import {
+  BearerChoice,
+  chosenPieces,
+  LineRows,
+  type RefundMode,
+  RefundWayNotice,
+  totalOf,
+  Unread,
+} from './refund-parts.tsx'
 
 export type Refundable = z.infer<typeof refundableReply>
 
@@ -34,7 +41,7 @@ type Props = {
   choosesBearer?: boolean
 }
 
-type Mode = 'lines' | 'amount'
+type Attempt = { readonly content: string; readonly key: string }
 
 const fieldOf = (code = ''): 'reason' | 'what' => (code.startsWith('reason-') ? 'reason' : 'what')
 
@@ -43,14 +50,16 @@ export const RefundDialog = ({ orderId, open, onClose, read, send, choosesBearer
   const form = useId()
   const [found, setFound] = useState<Refundable | null>(null)
   const [unread, setUnread] = useState<string | null>(null)
-  const [mode, setMode] = useState<Mode>('lines')
+  const [mode, setMode] = useState<RefundMode>('lines')
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map())
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [bearer, setBearer] = useState<RefundBearer>('shop')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ readonly at: 'reason' | 'what'; readonly message: string } | null>(null)
-  const key = useRef<string | null>(null)
+  const attempt = useRef<Attempt | null>(null)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const amountField = useRef<HTMLInputElement>(null)
   const load = useCallback(async () => {
     const answer = await read()
     setUnread(answer.ok ? null : answer.message)
@@ -65,39 +74,49 @@ export const RefundDialog = ({ orderId, open, onClose, read, send, choosesBearer
     setReason('')
     setProblem(null)
     setFound(null)
-    key.current = null
+    attempt.current = null
     onClose()
   }
-  const shownMode: Mode = found?.lines.length === 0 ? 'amount' : mode
-  const lines: RefundedLine[] = [...pieces].flatMap(([line, quantity]) => (quantity > 0 ? [{ line, quantity }] : []))
+  const shownMode: RefundMode = found?.lines.length === 0 ? 'amount' : mode
+  const lines = found ? chosenPieces(found, pieces) : []
   const total = found && totalOf(found, shownMode, lines, amount)
   const submit = async () => {
     if (busy || !found) return
     setBusy(true)
-    key.current ??= crypto.randomUUID()
-    const what = shownMode === 'lines' ? { lines } : { amount }
-    const answer = await send({ what, reason, bearer, seen: found.committed, key: key.current })
+    const wish = { what: shownMode === 'lines' ? { lines } : { amount }, reason, bearer }
+    // What is pressed again after a lost answer is done once, even if the list has changed. Another choice is another refund.
+    const content = JSON.stringify({ ...wish, what: shownMode === 'lines' ? [...pieces] : amount })
+    if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() }
+    const answer = await send({ ...wish, seen: found.committed, key: attempt.current.key })
     setBusy(false)
     if (answer.ok) {
       toast.success(t('done'))
       return end()
     }
-    setProblem({ at: fieldOf(answer.code), message: answer.message })
+    const at = fieldOf(answer.code)
+    setProblem({ at, message: answer.message })
+    ;(at === 'reason' ? reasonField : amountField).current?.focus()
     // A colleague may have given something back.
     void load()
+  }
+  /** A message about what was typed before is over. */
+  const change = (apply: () => void) => {
+    setProblem(null)
+    apply()
   }
   const hasLeft = found !== null && readAmount(found.left, found.currency).minor > 0
   return (
     <Dialog
       open={open}
-      onClose={end}
+      onClose={() => busy || end()}
+      keepOpen={busy}
       size="small"
       fit
       title={t('title', { id: orderId })}
       footer={
         hasLeft && (
           <div className="flex flex-col gap-2">
-            {problem?.at === 'what' && <FieldError>{problem.message}</FieldError>}
+            {problem?.at === 'what' && shownMode === 'lines' && <FieldError>{problem.message}</FieldError>}
             <Button type="submit" form={form} size="large" wide busy={busy}>
               {total && total.minor > 0
                 ? t('confirm', { amount: formatMoney(total, found.currency_symbol) })
@@ -107,7 +126,7 @@ export const RefundDialog = ({ orderId, open, onClose, read, send, choosesBearer
         )
       }
     >
-      {unread && <Notice kind="error">{unread}</Notice>}
+      {unread && <Unread message={unread} onRetry={() => void load()} />}
       {!found && !unread && <p role="status">{t('reading')}</p>}
       {found && !hasLeft && <p>{t('nothingLeft')}</p>}
       {found && hasLeft && (
@@ -128,21 +147,15 @@ export const RefundDialog = ({ orderId, open, onClose, read, send, choosesBearer
               legend={t('what')}
               choices={(['lines', 'amount'] as const).map((value) => ({ value, label: t(`by.${value}`) }))}
               value={shownMode}
-              onChange={setMode}
+              onChange={(value) => change(() => setMode(value))}
             />
           )}
           {shownMode === 'lines' ? (
-            <ul className="flex flex-col gap-3">
-              {found.lines.map((line) => (
-                <LineRow
-                  key={line.id}
-                  line={line}
-                  price={formatMoney(readAmount(line.price, found.currency), found.currency_symbol)}
-                  value={pieces.get(line.id) ?? 0}
-                  onValue={(value) => setPieces(new Map([...pieces, [line.id, value]]))}
-                />
-              ))}
-            </ul>
+            <LineRows
+              found={found}
+              pieces={pieces}
+              onPieces={(line, quantity) => change(() => setPieces(new Map([...pieces, [line, quantity]])))}
+            />
           ) : (
             <TextField
               inputMode="decimal"
@@ -151,7 +164,9 @@ export const RefundDialog = ({ orderId, open, onClose, read, send, choosesBearer
               maxLength={20}
               label={t('amount')}
               value={amount}
-              onChange={({ target }) => setAmount(target.value)}
+              onChange={({ target }) => change(() => setAmount(target.value))}
+              ref={amountField}
+              error={problem?.at === 'what' ? problem.message : null}
             />
           )}
           <TextArea
@@ -160,73 +175,14 @@ export const RefundDialog = ({ orderId, open, onClose, read, send, choosesBearer
             label={t('reason')}
             hint={t('reasonHint')}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => change(() => setReason(target.value))}
+            ref={reasonField}
             error={problem?.at === 'reason' ? problem.message : null}
           />
-          {choosesBearer && (
-            <Segmented
-              legend={t('bearer')}
-              choices={(['shop', 'operator'] as const).map((value) => ({ value, label: t(`bearers.${value}`) }))}
-              value={bearer}
-              onChange={setBearer}
-            />
-          )}
-          <Path found={found} total={total} />
+          {choosesBearer && <BearerChoice value={bearer} onChange={setBearer} />}
+          <RefundWayNotice found={found} total={total} />
         </form>
       )}
     </Dialog>
-  )
-}
-
-const totalOf = (
-  { lines: known, currency }: Refundable,
-  mode: Mode,
-  lines: readonly RefundedLine[],
-  amount: string,
-): Money | null => {
-  if (mode === 'amount') {
-    const typed = readTypedAmount(amount, currency)
-    return typed.ok ? typed.value : null
-  }
-  const priceOf = (line: number) => readAmount(known.find(({ id }) => id === line)?.price ?? '0', currency)
-  return sum(
-    lines.map(({ line, quantity }) => times(priceOf(line), quantity)),
-    currency,
-  )
-}
-
-type LineRowProps = {
-  line: Refundable['lines'][number]
-  price: string
-  value: number
-  onValue: (value: number) => void
-}
-
-const LineRow = ({ line: { name, quantity }, price, value, onValue }: LineRowProps) => {
-  const t = useTexts('payments/refund')
-  const isolate = useIsolated()
-  return (
-    <li className="flex items-center justify-between gap-3">
-      <span className="min-w-0 wrap-anywhere">
-        <bdi className="font-semibold">{name}</bdi>
-        <span className="block text-sm text-muted">{t('pieces', { count: quantity, price: isolate(price) })}</span>
-      </span>
-      <Stepper label={t('piecesOf', { dish: isolate(name) })} value={value} min={0} max={quantity} onChange={onValue} />
-    </li>
-  )
-}
-
-/** How the money goes back. It depends on the service, and on whether all of the payment goes back. */
-const Path = ({ found, total }: { found: Refundable; total: Money | null }) => {
-  const t = useTexts('payments/refund')
-  const isWhole = total !== null && total.minor === readAmount(found.paid, found.currency).minor
-  const isByService = found.path === 'service' || (found.path === 'service-whole' && isWhole)
-  return (
-    <Notice kind={isByService ? 'info' : 'warning'}>
-      {t(isByService ? 'path.service' : found.path === 'service-whole' ? 'path.service-whole' : 'path.by-hand', {
-        service: found.service,
-        days: handRefundDays,
-      })}
-    </Notice>
   )
 }

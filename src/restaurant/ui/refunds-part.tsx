@@ -24,20 +24,28 @@ const Refund = ({ refund, onSettled }: RowProps) => {
   const [asked, setAsked] = useState<HandRefundWay | null>(null)
   const [busy, setBusy] = useState(false)
   const [proof, setProof] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const proofField = useRef<HTMLInputElement>(null)
   const buttons = useRef<HTMLFieldSetElement>(null)
   // Moves the focus, because other buttons replace the pressed one.
   const ask = (way: HandRefundWay | null) => {
     setAsked(way)
+    setProblem(null)
     requestAnimationFrame(() => buttons.current?.querySelector('button')?.focus())
   }
   const settle = async (way: HandRefundWay) => {
     if (busy) return
     setBusy(true)
+    setProblem(null)
     const answer = await call<typeof settleRefund>('POST', '/api/pro/refunds/:id/done', {
       params: { id: refund.id },
       body: { way, proof: way === 'by-hand' ? proof : '' },
     })
     setBusy(false)
+    if (!answer.ok && answer.code.startsWith('proof-')) {
+      setProblem(answer.message)
+      return proofField.current?.focus()
+    }
     if (answer.ok) toast.success(t('refunds.done', { amount: isolate(refund.amount) }))
     else toast.error(`${t('refunds.failed')} ${answer.message}`)
     onSettled()
@@ -51,11 +59,11 @@ const Refund = ({ refund, onSettled }: RowProps) => {
         <span className="font-semibold">{t('refunds.of', { order: refund.order, name: isolate(customer.name) })}</span>
         <Price text={refund.amount} className="text-lg font-bold" />
       </p>
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <span>{t(`refunds.reason.${reason}`)}</span>
         <span>{t('refunds.since', { date: momentText(asked_at, zone) })}</span>
         {customer.phone && (
-          <a href={`tel:${customer.phone}`} dir="ltr" className="underline">
+          <a href={`tel:${customer.phone}`} dir="ltr" className="inline-flex min-h-11 items-center underline">
             {displayPhone(customer.phone)}
           </a>
         )}
@@ -88,7 +96,10 @@ const Refund = ({ refund, onSettled }: RowProps) => {
             </legend>
             {asked === 'by-hand' && due && (
               <TextField
+                ref={proofField}
                 label={t('refunds.proof')}
+                hint={t('refunds.proofHint')}
+                error={problem}
                 value={proof}
                 maxLength={longestProof}
                 autoComplete="off"
