@@ -37,6 +37,7 @@ export type OnlineOrder = {
     refundFault: Error | null
     expires: boolean
     holds: boolean
+    reads: number
     /** References of closed pages. */
     closed: Set<string>
     /** In minor units. */
@@ -63,6 +64,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
     refundFault: null,
     expires: false,
     holds: false,
+    reads: 0,
     captured: [],
     closed: new Set(),
   }
@@ -75,6 +77,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
       return { reference, redirectUrl: `https://bank.example/${reference}` }
     },
     read: async (reference) => {
+      bank.reads += 1
       if (bank.isDown) throw new Error('the bank does not answer')
       return { state: bank.closed.has(reference) ? 'expired' : bank.says, amount: bank.amount }
     },
@@ -155,6 +158,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
       refundFault: null,
       expires: false,
       holds: false,
+      reads: 0,
       captured: [],
       closed: new Set(),
     })

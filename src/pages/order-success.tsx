@@ -24,6 +24,8 @@ const LaterOffer = ({ userId }: { userId: number }) => {
   )
 }
 
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
 export default function OrderSuccessPage({ loaderData: { order, userId, testPayments } }: Route.ComponentProps) {
   const t = useTexts('orders')
   return (

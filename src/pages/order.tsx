@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { hasTestPayments } from '../catalogue/server/shop-store.ts'
 import { toOrderReply } from '../orders/server/order-replies.ts'
 import { findOrderOf } from '../orders/server/order-store.ts'
 import { OrderTracking } from '../orders/ui/order-tracking.tsx'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
+import { hasTestPayment } from '../payments/server/payment-store.ts'
 import { PayAgainButton } from '../payments/ui/pay-again-button.tsx'
 import { AskForReview } from '../reviews/ui/review-link.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
@@ -31,9 +31,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     userId: session.userId,
     name: order.customerName,
     steps,
-    testPayments: testPaymentsLine({ testPayments: await hasTestPayments(db, order.shop.id) }, language),
+    testPayments: testPaymentsLine({ testPayments: await hasTestPayment(db, order.id) }, language),
   }
 }
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function OrderPage({ loaderData: { order, userId, name, steps, testPayments } }: Route.ComponentProps) {
   const t = useTexts('orders')

@@ -43,6 +43,7 @@ export const refundRefusals = {
   'amount-invalid': 422,
   'refund-too-large': 409,
   'refunded-meanwhile': 409,
+  'key-used': 409,
   'reason-missing': 422,
   'reason-long': 422,
 } as const

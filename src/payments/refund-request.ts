@@ -32,7 +32,6 @@ export const priceOfLines = (
   lines: readonly RefundableLine[],
   { currency }: Pick<Money, 'currency'>,
 ): Result<Money, LinesRefusal> => {
-  if (wanted.length === 0) return refuse('refund-empty')
   let price = money(0, currency)
   let left = lines
   for (const { line, quantity } of wanted) {

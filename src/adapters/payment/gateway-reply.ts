@@ -11,7 +11,7 @@ export const neededText = (service: string, reply: unknown, name: string): strin
 /** The address to which the customer's browser is sent. */
 export const neededPage = (service: string, reply: unknown, name: string): string => {
   const address = neededText(service, reply, name)
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+  if (!URL.canParse(address) || !/^https?:\/\//i.test(address))
     throw new GatewayError('silent', `${service}’s page has no readable address`)
   return address
 }

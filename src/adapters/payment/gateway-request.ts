@@ -35,10 +35,19 @@ const ask = async (
     const text = await readLimited(response, maxReplyBytes)
     if (response.status !== 200 && response.status !== 201)
       throw new GatewayError(faultOfStatus(response.status), `${service} answered ${response.status}`)
-    return JSON.parse(text?.toString() ?? '')
+    return readJson(text?.toString() ?? '')
   } catch (error) {
     if (error instanceof GatewayError) throw error
     throw new GatewayError('silent', `${service} gave no readable reply`, { cause: error })
+  }
+}
+
+/** Without the parser's error, which quotes the reply. */
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('the reply is no JSON')
   }
 }
 

@@ -122,12 +122,6 @@ export const isShopKept = async (db: Database, id: number): Promise<boolean> => 
   return rows.length > 0
 }
 
-/** True if customers of the shop can choose a test account, with which no money moves. */
-export const hasTestPayments = async (db: Database, id: number): Promise<boolean> => {
-  const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and s.test_payments`)
-  return rows.length > 0
-}
-
 /** Returns null for a shop that is unknown or hidden (`isKept`). */
 export const findLanguageOfShop = async (db: Database, id: number): Promise<Language | null> => {
   const { rows } = await db.execute<{ language: string }>(

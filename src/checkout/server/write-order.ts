@@ -95,9 +95,11 @@ const lines = sql`
     unit_price_minor int, vat_basis_points int, quantity smallint, note text, options jsonb)`
 
 const payment = sql`
-  insert into payments (order_id, integration, amount_minor, currency, created_at, next_read_at)
+  insert into payments (order_id, integration, amount_minor, currency, created_at, next_read_at, is_test)
   select order_id, ${given('integration')}::text, ${given('totalMinor')}::int, ${given('currency')}::text,
-    ${given('createdAt')}::timestamptz, ${given('firstReadAt')}::timestamptz
+    ${given('createdAt')}::timestamptz, ${given('firstReadAt')}::timestamptz,
+    coalesce((select a.is_test from payment_accounts a
+      where a.shop_id = ${given('shopId')}::int and a.service = ${given('integration')}::text), false)
   from attempt where ${given('integration')}::text is not null`
 
 const emptiedCart = sql`

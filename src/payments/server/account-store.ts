@@ -70,7 +70,12 @@ export const findShownAccount = async (
 
 type Wanted = { readonly keys: AccountKeys[AccountService]; readonly isTest: boolean; readonly sealer: Sealer }
 
-/** True if the wanted account is another one, and the present one has a payment that is not settled yet. */
+const holds = (keys: AccountKeys[AccountService]): boolean => 'holdsMoney' in keys && keys.holdsMoney === true
+
+/**
+ * True if the present account is still needed: another one could not read its open payments, take what its bank holds, or say
+ * how its refunds stand. Held money is taken only by an account that holds money.
+ */
 export const isAccountUsed = async (
   tx: Database,
   shopId: number,
@@ -78,10 +83,14 @@ export const isAccountUsed = async (
   { keys, isTest, sealer }: Wanted,
 ): Promise<boolean> => {
   const present = await findAccount(tx, sealer, shopId, service)
-  if (present && present.isTest === isTest && isSameAccount(present.keys, keys)) return false
+  const isSame = present !== null && present.isTest === isTest && isSameAccount(present.keys, keys)
+  const isHeldAlike = present !== null && holds(present.keys) === holds(keys)
+  if (isSame && isHeldAlike) return false
   const { rows } = await tx.execute(sql`
     select 1 from payments p join orders o on o.id = p.order_id
-    where o.shop_id = ${shopId} and p.integration = ${service} and p.settled_at is null limit 1`)
+    where o.shop_id = ${shopId} and p.integration = ${service} and (p.state = 'authorized' or (not ${isSame}::boolean and (
+      p.settled_at is null or exists (
+        select from order_refunds r where r.order_id = o.id and r.state = 'at-gateway')))) limit 1`)
   return rows.length > 0
 }
 

@@ -86,6 +86,8 @@ async function applyTrouble(
   // Mida cannot add up two currencies. The restaurant gives the money back at the service.
   if (kind === 'wrong-currency') return giveUp(tx, tools, payment)
   const order = await lockOrder(tx, orderId)
+  if (order?.paymentState === 'paid' || order?.paymentState === 'refunded')
+    return noteTrouble(tx, reading, { paymentId, kind: 'paid-twice', at: tools.clock.now() })
   if (order) await giveLateBack(tx, tools, { orderId, amountMinor, isWaiting: order.status === 0 })
 }
 
@@ -110,7 +112,12 @@ async function applyPending(tx: Database, tools: Needs, payment: Payment): Promi
     return giveUp(tx, tools, payment)
   }
   await updateNextRead(tx, payment.id, next)
-  if (now < holdUntil(payment.createdAt)) return
+  await releaseHold(tx, tools, payment)
+}
+
+/** Also if the service cannot be read: nobody else can have the dishes meanwhile. */
+export async function releaseHold(tx: Database, { clock }: Pick<Needs, 'clock'>, payment: Payment): Promise<void> {
+  if (clock.now() < holdUntil(payment.createdAt)) return
   const order = await lockOrder(tx, payment.orderId)
   if (order?.status !== 0 || order.paymentState !== 'pending') return
   await returnSupplies(tx, payment.orderId)

@@ -159,3 +159,12 @@ test('the payment that paid is refunded, although a later one was begun', async 
   await ask()
   expect((await here.stateOf()).slice(0, 2)).toEqual([5, 'refunded'])
 })
+
+test('of a test account nobody owes money, also after the restaurant has changed to a real one', async () => {
+  await db().update(payments).set({ isTest: true })
+  here.bank.refundsBy = 'by-hand'
+  await close()
+  await ask()
+  expect(await refundsOf()).toMatchObject([{ state: 'done', way: 'online' }])
+  expect((await here.stateOf()).slice(0, 2)).toEqual([5, 'refunded'])
+})

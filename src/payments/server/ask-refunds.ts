@@ -102,7 +102,8 @@ export async function askRefunds(tools: Needs, { orderId, isLate = false }: Refu
   const known = await listRefundsAtGateway(db, orderId)
   const refunds = known.length > 0 ? known : await addMissingRow(tools, orderId)
   if (refunds.length === 0) return
-  const gateway = await payments.find(payment.integration, (await findPayee(db, payment)).shopId)
+  const { shopId, isSameMode } = await findPayee(db, payment)
+  const gateway = isSameMode ? await payments.find(payment.integration, shopId) : null
   // The owner may have removed the account. The restaurant then gives the money back without it.
   if (!gateway && !isAccountService(payment.integration))
     throw new Error(`no gateway ${payment.integration} to refund order ${orderId}`)
@@ -111,7 +112,9 @@ export async function askRefunds(tools: Needs, { orderId, isLate = false }: Refu
   const waits: number[] = []
   for (const refund of refunds)
     try {
-      const outcome = await ask(gateway, reference, { amount: refund.amount, captured, key: keyOf(refund) })
+      const answer = await ask(gateway, reference, { amount: refund.amount, captured, key: keyOf(refund) })
+      // Nobody owes what was never paid.
+      const outcome = payment.isTest && (answer === 'by-hand' || answer === 'refused') ? 'done' : answer
       await keepOutcome(tools, payment, { refund, outcome, isLate })
       if (outcome === 'pending') waits.push(waitOf(refund, clock.now()))
     } catch (error) {

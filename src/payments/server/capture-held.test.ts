@@ -90,3 +90,16 @@ test('a bank that does not answer leaves the money held, and the job fails', asy
   await askRefunds(here.api.tools, { orderId: here.orderId })
   expect(here.bank.captured).toEqual([9000])
 })
+
+test('after a lost answer the same sum is asked, although a refund was asked for since', async () => {
+  await move(1, 2)
+  here.bank.isDown = true
+  await expect(move(3)).rejects.toThrow('does not answer')
+  await lackOne()
+  here.bank.isDown = false
+  await askRefunds(here.api.tools, { orderId: here.orderId })
+  expect(here.bank.captured).toEqual([9000])
+  await here.jobs.run()
+  expect([...here.bank.refunds.values()]).toEqual([4500])
+  expect(await refundsOf()).toMatchObject([{ state: 'done' }])
+})

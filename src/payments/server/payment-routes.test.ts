@@ -29,6 +29,7 @@ test('fifty notices at once have one effect; a forged, an unknown and a foreign 
   expect(await notice(`payment_ref=${reference}`)).toBe(200)
   expect(await here.stateOf()).toEqual([0, 'pending', 8])
   here.bank.says = 'completed'
+  here.minutes(0.5)
   const answers = await Promise.all(Array.from({ length: 50 }, () => notice(`payment_ref=${reference}`)))
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(await here.stateOf()).toEqual([0, 'paid', 8])
@@ -42,8 +43,10 @@ test('an event that was handled is not read again; one whose reading failed is',
   here.bank.isDown = true
   expect(await of('evt-1')).toBe(503)
   here.bank.isDown = false
+  here.minutes(0.2)
   expect(await of('evt-1')).toBe(200)
   here.bank.says = 'completed'
+  here.minutes(0.4)
   expect(await of('evt-1')).toBe(200)
   expect(await here.stateOf()).toEqual([0, 'pending', 8])
   expect(await of('evt-2')).toBe(200)
@@ -186,4 +189,44 @@ test('a payment that was made at the last moment is not replaced', async () => {
   here.bank.says = 'completed'
   expect(await again()).toMatchObject({ status: 409, body: { code: 'nothing-to-pay' } })
   expect(await paymentsOf()).toHaveLength(1)
+})
+
+test('a flood of notices asks the bank once in ten seconds, and what they tell is heard all the same', async () => {
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  const [reference] = here.bank.created.values()
+  for (let count = 0; count < 30; count += 1) expect(await notice(`payment_ref=${reference}`)).toBe(200)
+  expect(here.bank.reads).toBe(1)
+  here.bank.says = 'completed'
+  expect(await notice(`payment_ref=${reference}`)).toBe(200)
+  expect(await here.stateOf()).toEqual([0, 'pending', 8])
+  here.minutes(0.2)
+  await here.jobs.turn()
+  expect(await here.stateOf()).toEqual([0, 'paid', 8])
+})
+
+test('a payment that ended is read at most once a minute, and after a day no more', async () => {
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  const [reference] = here.bank.created.values()
+  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 4, actor: 'customer', actorId: null })
+  here.bank.says = 'failed'
+  await here.comeBack()
+  const before = here.bank.reads
+  for (let count = 0; count < 10; count += 1) expect(await notice(`payment_ref=${reference}`)).toBe(200)
+  expect(here.bank.reads).toBe(before + 1)
+  here.minutes(25 * 60)
+  await notice(`payment_ref=${reference}`)
+  await here.comeBack()
+  expect(here.bank.reads).toBe(before + 1)
+})
+
+test('while the bank cannot be read, the dishes are released when the hold ends, and the payment is read on', async () => {
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  here.bank.isDown = true
+  here.minutes(16)
+  await here.jobs.turn()
+  expect(await here.stateOf()).toEqual([0, 'failed', 10])
+  Object.assign(here.bank, { isDown: false, says: 'completed' })
+  here.minutes(18)
+  await here.jobs.turn()
+  expect(await here.stateOf()).toEqual([0, 'paid', 8])
 })

@@ -13,8 +13,8 @@ import { isOver } from './apply-reading.ts'
 import { demoLedger } from './demo-ledger.ts'
 import { demoPage } from './demo-page.ts'
 import { isHandled, keepHandled } from './notice-store.ts'
-import { findPaymentByReference, type Payment } from './payment-store.ts'
-import { readPayment, readPaymentOfOrder } from './reconcile-payments.ts'
+import { findPaymentByReference, type Payment, readSoon } from './payment-store.ts'
+import { readNoticed, readPaymentOfOrder, secondsBetweenNotices } from './reconcile-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 type Reference = { Params: { reference: string } }
@@ -66,7 +66,7 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
 
 /** False if the gateway does not reply. */
 const readOrWarn = (tools: Tools, of: Payment | number): Promise<boolean> =>
-  (typeof of === 'number' ? readPaymentOfOrder(tools, of) : readPayment(tools, of)).then(
+  (typeof of === 'number' ? readPaymentOfOrder(tools, of) : readNoticed(tools, of)).then(
     () => true,
     (error) => {
       const orderId = typeof of === 'number' ? of : of.orderId
@@ -115,7 +115,10 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
         if (isOver(payment) || (notice && (await isHandled(tools.db, notice)))) return reply.send({ received: true })
         // The service repeats a notice that was not received.
         if (!(await readOrWarn(tools, payment))) return reply.code(503).send({ received: false })
-        if (notice) await keepHandled(tools.db, notice, tools.clock.now())
+        // An older reading may have been under way, so the payment is read once more.
+        const now = tools.clock.now()
+        await readSoon(tools.db, payment.id, new Date(now.getTime() + secondsBetweenNotices * 1000))
+        if (notice) await keepHandled(tools.db, notice, now)
         return reply.send({ received: true })
       },
     })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
@@ -21,6 +21,16 @@ export const findPaymentOfOrder = async (db: Database, orderId: number) => {
     .orderBy(desc(payments.id))
     .limit(1)
   return payment ?? null
+}
+
+/** True if the order was or is to be paid with a test account. */
+export const hasTestPayment = async (db: Database, orderId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.isTest, true)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** The payment that paid the order. Null if none did, or if all of it is refunded. */
@@ -49,15 +59,23 @@ export const findPaymentByReference = async (
 
 export const findPayee = async (
   db: Database,
-  { orderId }: Pick<Payment, 'orderId'>,
+  { orderId, integration, isTest }: Pick<Payment, 'orderId' | 'integration' | 'isTest'>,
 ): Promise<{
   readonly shopId: number
   /** False if the order has ended, so that nobody should pay for it any more. */
   readonly isAwaited: boolean
   readonly orderedAt: Date
+  /** False if the shop has changed from a test account to a real one since, or back: it does not know the payment. */
+  readonly isSameMode: boolean
 }> => {
   const [order] = await db
-    .select({ shopId: orders.shopId, isAwaited: sql<boolean>`${orders.status} = 0`, orderedAt: orders.createdAt })
+    .select({
+      shopId: orders.shopId,
+      isAwaited: sql<boolean>`${orders.status} = 0`,
+      orderedAt: orders.createdAt,
+      isSameMode: sql<boolean>`not exists (select from payment_accounts a where a.shop_id = ${orders.shopId}
+        and a.service = ${integration} and a.is_test <> ${isTest})`,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw new Error(`order ${orderId} of a payment vanished`)
@@ -111,6 +129,30 @@ export const keepReference = async (
     .where(eq(payments.id, id))
     .returning({ redirectUrl: payments.redirectUrl })
   return kept?.redirectUrl ?? redirectUrl
+}
+
+/**
+ * True if nobody has asked the service about the payment for `seconds`. Otherwise an open payment is read when they are over,
+ * so that nothing is missed and nobody makes Mida ask without end.
+ */
+export const claimReading = async (db: Database, id: number, now: Date, seconds: number): Promise<boolean> => {
+  const from = new Date(now.getTime() - seconds * 1000)
+  const claimed = await db
+    .update(payments)
+    .set({ askedAt: now })
+    .where(and(eq(payments.id, id), or(isNull(payments.askedAt), lte(payments.askedAt, from))))
+    .returning({ id: payments.id })
+  if (claimed.length > 0) return true
+  await readSoon(db, id, new Date(now.getTime() + seconds * 1000))
+  return false
+}
+
+/** Of an open payment. It may be read sooner. */
+export const readSoon = async (db: Database, id: number, at: Date): Promise<void> => {
+  await db
+    .update(payments)
+    .set({ nextReadAt: at })
+    .where(and(eq(payments.id, id), isNull(payments.settledAt), gt(payments.nextReadAt, at)))
 }
 
 export const updateNextRead = async (tx: Database, id: number, nextReadAt: Date | null): Promise<void> => {

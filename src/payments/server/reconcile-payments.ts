@@ -3,9 +3,9 @@ import { money } from '../../kernel/money.ts'
 import { askRefundsJob, type RefundJob, refundOrderJob } from '../../orders/order-jobs.ts'
 import type { Tools } from '../../server/tools.ts'
 import { holdUntil } from '../payment-hold.ts'
-import { applyReading, isOver } from './apply-reading.ts'
+import { applyReading, isOver, releaseHold } from './apply-reading.ts'
 import { askRefunds } from './ask-refunds.ts'
-import { claimDuePayments, findPayee, findPaymentOfOrder, type Payment } from './payment-store.ts'
+import { claimDuePayments, claimReading, findPayee, findPaymentOfOrder, type Payment } from './payment-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'payments'>
 
@@ -23,8 +23,8 @@ async function readOrExpire(
 /** The gateway is called outside the transaction. */
 export async function readPayment(tools: Needs, payment: Payment): Promise<void> {
   const { db, clock, log } = tools
-  const { shopId, isAwaited } = await findPayee(db, payment)
-  const gateway = await tools.payments.find(payment.integration, shopId)
+  const { shopId, isAwaited, isSameMode } = await findPayee(db, payment)
+  const gateway = isSameMode ? await tools.payments.find(payment.integration, shopId) : null
   if (!gateway && payment.reference !== null)
     log.error({ paymentId: payment.id, integration: payment.integration }, 'a payment has no configured gateway')
   const isTimeUp = !isAwaited || clock.now() >= holdUntil(payment.createdAt)
@@ -36,9 +36,29 @@ export async function readPayment(tools: Needs, payment: Payment): Promise<void>
   await db.transaction((tx) => applyReading(tx, tools, payment.id, reading))
 }
 
+/** A payment that has ended is read for a day, because the bank may report late. */
+const lateMs = 24 * 3_600_000
+
+const isReadable = (payment: Payment, now: Date): boolean =>
+  !isOver(payment) && (payment.settledAt === null || now.getTime() - payment.createdAt.getTime() < lateMs)
+
+/** Anybody can send notices of a service that does not sign them. */
+export const secondsBetweenNotices = 10
+
+const secondsBetweenLateNotices = 60
+
+/** Because of a notice. If one has just been read, an open payment is read soon. */
+export async function readNoticed(tools: Needs, payment: Payment): Promise<void> {
+  const now = tools.clock.now()
+  if (!isReadable(payment, now)) return
+  const pause = payment.settledAt === null ? secondsBetweenNotices : secondsBetweenLateNotices
+  if (await claimReading(tools.db, payment.id, now, pause)) await readPayment(tools, payment)
+}
+
+/** Because its customer asks. */
 export async function readPaymentOfOrder(tools: Needs, orderId: number): Promise<void> {
   const payment = await findPaymentOfOrder(tools.db, orderId)
-  if (payment && !isOver(payment)) await readPayment(tools, payment)
+  if (payment && isReadable(payment, tools.clock.now())) await readPayment(tools, payment)
 }
 
 const retrySeconds = 60
@@ -46,10 +66,15 @@ const retrySeconds = 60
 export async function reconcilePayments(tools: Needs): Promise<void> {
   const now = tools.clock.now()
   const due = await claimDuePayments(tools.db, now, new Date(now.getTime() + retrySeconds * 1000))
-  for (const payment of due)
-    await readPayment(tools, payment).catch((error) =>
-      tools.log.warn({ err: error, payment: payment.id }, 'the state of a payment could not be read from the gateway'),
-    )
+  // At once, so that a service that is silent does not delay the others.
+  await Promise.all(
+    due.map((payment) =>
+      readPayment(tools, payment).catch(async (error) => {
+        tools.log.warn({ err: error, payment: payment.id }, 'the state of a payment could not be read from the gateway')
+        await tools.db.transaction((tx) => releaseHold(tx, tools, payment))
+      }),
+    ),
+  )
 }
 
 const secondsBetweenRounds = 5

@@ -26,10 +26,10 @@ export async function renewPayment({ db, clock, payments: gateways }: Needs, ord
     // The hold has ended meanwhile, or the customer has cancelled: the next reading closes the payment.
     if (order?.status !== 0 || order.paymentState !== 'pending') return false
     await settlePayment(tx, payment.id, 'expired', now)
-    const { integration, amountMinor, currency } = payment
+    const { integration, amountMinor, currency, isTest } = payment
     await tx
       .insert(payments)
-      .values({ orderId, integration, amountMinor, currency, createdAt: now, nextReadAt: firstReadAt(now) })
+      .values({ orderId, integration, amountMinor, currency, isTest, createdAt: now, nextReadAt: firstReadAt(now) })
     await extendHold(tx, orderId, holdUntil(now))
     return true
   })

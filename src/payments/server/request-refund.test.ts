@@ -68,6 +68,13 @@ test('a repeated press gives back once', async () => {
   expect(await refundsOf()).toMatchObject([{ amountMinor: 5000 }])
 })
 
+test('a key that was used for another sum is refused', async () => {
+  await ask({ amount: '5' }, { key: 'the same press' })
+  expect(await ask({ amount: '6' }, { key: 'the same press' })).toMatchObject({ code: 'key-used' })
+  expect(await ask({ amount: '5' }, { key: 'the same press', reason: 'Autre' })).toMatchObject({ code: 'key-used' })
+  expect(await refundsOf()).toHaveLength(1)
+})
+
 test.each([
   [{ amount: '9,001' }, {}, 'refund-too-large'],
   [{ amount: '9'.repeat(20) }, {}, 'refund-too-large'],

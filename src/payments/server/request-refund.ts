@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import {
+  type Currency,
   formatMoney,
   isNumericString,
   isSame,
@@ -131,6 +132,17 @@ const checkReason = (typed: string): Result<string, 'reason-missing' | 'reason-l
   return ok(reason)
 }
 
+/** True if the press was the same one. Its answer was lost. */
+const isRepeated = (
+  known: typeof orderRefunds.$inferSelect,
+  { what, reason, currency }: { what: RefundRequest['what']; reason: string; currency: Currency },
+): boolean => {
+  if (known.words !== reason) return false
+  if ('lines' in what) return JSON.stringify(known.lines) === JSON.stringify(what.lines)
+  const typed = readTypedAmount(what.amount, currency)
+  return known.lines.length === 0 && typed.ok && typed.value.minor === known.amountMinor
+}
+
 /** Of two people who give back at once, the second is told what the first has given. */
 export const requestRefund = (
   tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
@@ -143,10 +155,12 @@ export const requestRefund = (
     if (!found.ok) return found
     const key = `asked ${request.key}`
     const ofKey = and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.key, key))
-    if ((await tx.select({ id: orderRefunds.id }).from(orderRefunds).where(ofKey)).length > 0) return ok(null)
+    const [known] = await tx.select().from(orderRefunds).where(ofKey)
     const { order, committed, left } = found.value
     const reason = checkReason(request.reason)
     if (!reason.ok) return reason
+    if (known)
+      return isRepeated(known, { what, reason: reason.value, currency: left.currency }) ? ok(null) : refuse('key-used')
     const amount = amountOf(what, found.value)
     if (!amount.ok) return amount
     // An unreadable `seen` is refused, because no screen shows -1.

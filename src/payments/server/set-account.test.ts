@@ -112,6 +112,7 @@ test('a customer pays by Konnect; a notice to another shop has no effect', async
   expect(await notice(reference)).toBe(200)
   expect(await stateOf(orderId)).toEqual([0, 'pending'])
   konnect.pay(reference)
+  here.api.clock.forward(11_000)
   expect(await notice(reference, here.shopId + 1)).toBe(400)
   expect(await stateOf(orderId)).toEqual([0, 'pending'])
   expect(await Promise.all(Array.from({ length: 20 }, () => notice(reference)))).toEqual(Array(20).fill(200))

@@ -64,6 +64,12 @@ export const payments = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
     nextReadAt: timestamp('next_read_at', { withTimezone: true }),
+    /** True if it was made with a test account: no money moves. */
+    isTest: boolean('is_test').notNull().default(false),
+    /** When the service was last asked because of a notice. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    /** What is taken of held money. Stored before the service is asked, so that a repeated call asks for the same. */
+    captureMinor: integer('capture_minor'),
   },
   (table) => [
     index('payments_order').on(table.orderId),

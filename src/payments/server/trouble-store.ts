@@ -17,7 +17,14 @@ export const noteTrouble = async (
 ): Promise<void> => {
   await tx
     .insert(paymentTroubles)
-    .values({ paymentId, kind, at, amountMinor: amount.minor, currency: amount.currency, attempt: attempt ?? null })
+    .values({
+      paymentId,
+      kind,
+      at,
+      amountMinor: amount.minor,
+      currency: amount.currency,
+      attempt: attempt?.slice(0, 100) ?? null,
+    })
     .onConflictDoNothing()
 }
 

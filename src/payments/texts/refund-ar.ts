@@ -39,6 +39,7 @@ export const ar: Texts<typeof fr> = {
     'amount-invalid': 'هذا ليس مبلغًا. اكتبوا مثلًا {example}.',
     'refund-too-large': 'لم يبقَ من هذا الدفع سوى {most}.',
     'refunded-meanwhile': 'أعاد شخص مالًا لهذا الطلب قبل قليل: {amount} في الجملة. تحقّقوا.',
+    'key-used': 'أُرسل هذا المبلغ من قبل. أغلقوا النافذة وتحقّقوا من الطلب قبل البدء من جديد.',
     'reason-missing': 'اكتبوا السبب.',
     'reason-long': 'لا يتجاوز السبب {most} حرفًا.',
   },

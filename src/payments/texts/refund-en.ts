@@ -40,6 +40,7 @@ export const en: Texts<typeof fr> = {
     'amount-invalid': 'This is not an amount. Write for example {example}.',
     'refund-too-large': 'Only {most} of this payment are left.',
     'refunded-meanwhile': 'Somebody has just given money back for this order: {amount} in all. Check it.',
+    'key-used': 'This refund has already been sent. Close this, and check the order before you begin again.',
     'reason-missing': 'Give a reason.',
     'reason-long': 'A reason has {most} letters at most.',
   },

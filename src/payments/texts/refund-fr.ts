@@ -37,6 +37,7 @@ export const fr = {
     'amount-invalid': 'Ce n’est pas un montant. Écrivez par exemple {example}.',
     'refund-too-large': 'Il ne reste que {most} de ce paiement.',
     'refunded-meanwhile': 'Quelqu’un vient de rendre de l’argent pour cette commande : {amount} en tout. Vérifiez.',
+    'key-used': 'Ce remboursement est déjà parti. Fermez, et vérifiez sur la commande avant de recommencer.',
     'reason-missing': 'Donnez un motif.',
     'reason-long': 'Un motif a {most} lettres au plus.',
   },
