@@ -70,7 +70,11 @@ export const createFaultProxy = async (target: () => NetConnectOpts): Promise<Fa
       waitMs = ms
     },
     cut: (way = 'end') => {
-      for (const socket of sockets) way === 'reset' ? socket.resetAndDestroy() : socket.destroy()
+      for (const socket of sockets) {
+        // A Unix socket, such as that of a database, cannot be reset.
+        if (way === 'reset' && socket.remoteAddress) socket.resetAndDestroy()
+        else socket.destroy()
+      }
     },
     close: async () => {
       const closed = server.listening ? once(server, 'close') : null

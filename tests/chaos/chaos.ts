@@ -4,7 +4,7 @@ import { type Counts, callOf } from './call.ts'
 import { findViolations } from './check-books.ts'
 import { beCustomer } from './customer.ts'
 import type { Facts } from './facts.ts'
-import { makeTrouble } from './faults.ts'
+import { bendServices, killAndCut } from './faults.ts'
 import { preparePeople } from './people.ts'
 import { readFacts } from './read-facts.ts'
 import { settle } from './settle.ts'
@@ -26,6 +26,8 @@ export type Outcome = Wanted & {
   readonly answers: Counts
   /** Of the product's clock, until nothing was open any more. */
   readonly settledMinutes: number
+  /** Payments that Mida saw only because their service repeated a notice that was lost. */
+  readonly repeated: number
   readonly printed: string
 }
 
@@ -42,22 +44,26 @@ export const runChaos = async (wanted: Wanted): Promise<Outcome> => {
     const call = callOf(world.address, answers)
     const end = performance.now() + minutes * 60_000
     const isOver = (): boolean => performance.now() > end
-    const customers = people.customers.map((person, index) =>
-      beCustomer({ world, call, person, shops: people.shops, random: createRandom(seed * 1000 + index), isOver }),
+    const ordering = Promise.all(
+      people.customers.map((person, index) =>
+        beCustomer({ world, call, person, shops: people.shops, random: createRandom(seed * 1000 + index), isOver }),
+      ),
     )
-    const staff = people.staff.map((email, index) =>
-      beStaff({ call, email, random: createRandom(seed * 1000 + 500 + index), isOver }),
+    const working = Promise.all(
+      people.staff.map((email, index) =>
+        beStaff({ call, email, random: createRandom(seed * 1000 + 500 + index), isOver }),
+      ),
     )
-    await makeTrouble({ world, random: createRandom(seed), counts: faults, isOver })
-    const attempts = (await Promise.all(customers)).flat()
-    const notes = (await Promise.all(staff)).flat()
+    const killing = killAndCut({ world, random: createRandom(seed), counts: faults, isOver })
+    const bending = bendServices({ world, random: createRandom(seed + 1_000_000), counts: faults, isOver })
+    const [attempts, notes] = await Promise.all([ordering, working, killing, bending])
     say('all faults end; waiting until nothing is open')
-    const settledMinutes = await settle(world, say)
-    const facts = await readFacts(world, people, { attempts, notes })
+    const { settledMinutes, repeated } = await settle(world, say)
+    const facts = await readFacts(world, people, { attempts: attempts.flat(), notes: notes.flat() })
     const violations = findViolations(facts)
     const failed = [...answers].filter(([what]) => what.startsWith('500'))
     return {
-      ...{ ...wanted, facts, faults, answers, settledMinutes, printed: world.printed() },
+      ...{ ...wanted, facts, faults, answers, settledMinutes, repeated, printed: world.printed() },
       violations: [...violations, ...failed.map(([what, times]) => `${times} answers were ${what}`)],
     }
   } finally {

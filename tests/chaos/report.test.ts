@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageOf, tableOf } from './report.ts'
 
 const outcome = (seed: number, violations: readonly string[] = []) => ({
-  ...{ seed, minutes: 3, services: ['konnect', 'stripe'] as const, violations, settledMinutes: 70 },
+  ...{ seed, minutes: 3, services: ['konnect', 'stripe'] as const, violations, settledMinutes: 70, repeated: 0 },
   faults: new Map([
     ['server killed', 2],
     ['server killed before its answer', 1],
@@ -26,7 +26,7 @@ test('each seed has one row, in order', () => {
     ['| 1', 'konnect, stripe', '3 minutes, 2026-11-30'],
     ['| 2', 'konnect, stripe', '3 minutes, 2026-12-01'],
   ])
-  expect(rows[0]).toMatch(/\| 3 \| 0 \| 0 \| 4 \| 5 \| 70 \| 0 \|$/)
+  expect(rows[0]).toMatch(/\| 3 \| 0 \| 0 \| 4 \| 5 \| 0 \| 70 \| 0 \|$/)
   expect(rows[1]).toMatch(/\| 1 \|$/)
 })
 

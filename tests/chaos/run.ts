@@ -33,4 +33,6 @@ if (values.write) {
   writeFileSync(page, pageOf(before, outcome, `${today}, Node ${process.versions.node}`))
 }
 for (const line of outcome.violations) console.error(`✗ ${line}`)
+if (outcome.violations.length > 0)
+  console.error(`The last lines of the product’s log:\n${outcome.printed.slice(-4000)}`)
 process.exit(outcome.violations.length > 0 ? 1 : 0)

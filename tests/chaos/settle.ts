@@ -26,21 +26,11 @@ const waitingSql = `
 const mostSteps = 60
 
 /** A start takes seconds, so that what is due soon is waited for together. */
-const leastStepMs = 10 * 60_000
+const leastStepMs = 15 * 60_000
 
 const withinMs = 180_000
 
-/**
- * All faults end, and the clock goes from one due time to the next until no payment is open and no refund is at a service.
- * Returns how many minutes were needed. What then is still open is for the check.
- */
-export const settle = async (world: World, say: (line: string) => void): Promise<number> => {
-  for (const proxy of [world.front, world.wire, ...world.services.map((one) => one.proxy)]) {
-    proxy.letGo()
-    proxy.slow(0)
-  }
-  for (const service of world.services) await setRight(world, service)
-  const began = world.now()
+const settleOpen = async (world: World, say: (line: string) => void): Promise<void> => {
   const read = async (): Promise<Waiting> => {
     const [row] = await world.query<Waiting>(waitingSql)
     if (!row) throw new Error('no answer')
@@ -55,10 +45,45 @@ export const settle = async (world: World, say: (line: string) => void): Promise
       { withinMs, everyMs: 300 },
     )
     say(`${waiting.open} payments and refunds are open`)
-    if (waiting.open === 0 || waiting.nextMs === null) break
+    if (waiting.open === 0 || waiting.nextMs === null) return
     await world.killServer()
     await world.forward(Math.max(Math.ceil(waiting.nextMs) + 1000, leastStepMs))
     await world.startServer()
   }
-  return Math.round((world.now() - began) / 60_000)
+}
+
+/** A service repeats a notice that did not arrive. For all other money, Mida has to look by itself. */
+const repeatNotices = async ({ services, query }: World): Promise<number> => {
+  const rows = await query<{ reference: string }>(
+    `select reference from payments where reference is not null and state in ('failed', 'expired')`,
+  )
+  const unseen = new Set(rows.map(({ reference }) => reference))
+  let repeated = 0
+  for (const { standIn } of services)
+    for (const { id, state, isUnexpected } of (await standIn.book()).payments)
+      if (state === 'paid' && isUnexpected && unseen.has(id)) {
+        await standIn.notice(id)
+        repeated += 1
+      }
+  return repeated
+}
+
+/**
+ * All faults end, and the clock goes from one due time to the next until no payment is open and no refund is at a service.
+ * What then is still open is for the check.
+ */
+export const settle = async (
+  world: World,
+  say: (line: string) => void,
+): Promise<{ readonly settledMinutes: number; readonly repeated: number }> => {
+  for (const proxy of [world.front, world.wire, ...world.services.map((one) => one.proxy)]) {
+    proxy.letGo()
+    proxy.slow(0)
+  }
+  for (const service of world.services) await setRight(world, service)
+  const began = world.now()
+  await settleOpen(world, say)
+  const repeated = await repeatNotices(world)
+  if (repeated > 0) await settleOpen(world, say)
+  return { settledMinutes: Math.round((world.now() - began) / 60_000), repeated }
 }

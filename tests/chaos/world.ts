@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '../eventually.ts'
 import { createFaultProxy, type FaultProxy, throughProxy, wireOf } from '../fault-proxy.ts'
 import { type StandIn, type StandInName, type Switches, startStandIn } from '../gateways/start-stand-in.ts'
@@ -34,7 +35,8 @@ export type World = {
   killDatabase(): Promise<void>
   /** The switches of a service that was killed are right again after its restart. */
   turn(service: Service, switches: Partial<Switches>): Promise<void>
-  restartService(service: Service): Promise<void>
+  /** Kills it, and starts it again after so long. */
+  killService(service: Service, awayMs: number): Promise<void>
   /** Only while no server runs: a running one keeps its own time. */
   forward(ms: number): Promise<void>
   close(): Promise<void>
@@ -99,16 +101,25 @@ export const openWorld = async (names: readonly StandInName[]): Promise<World> =
     product = null
   }
   const query: World['query'] = (text) => askOnce(url, text)
-  /** A service that is gone is started again. */
-  const turn: World['turn'] = async (service, switches) => {
-    const wanted = { ahead: aheadMs, ...switches }
-    await service.standIn.set(wanted).catch(async () => {
-      await service.standIn.restart()
-      await service.standIn.set({ ...wanted, ...webhookOf(service) })
-    })
-  }
   let webhook = ''
   const webhookOf = ({ name }: Service) => (name === 'stripe' && webhook !== '' ? { webhook } : {})
+  /** One after another for each service: two starts would want the same port. */
+  const turns = new Map<StandInName, Promise<unknown>>()
+  const inTurn = (service: Service, work: () => Promise<void>): Promise<void> => {
+    const mine = (turns.get(service.name) ?? Promise.resolve()).then(work)
+    turns.set(
+      service.name,
+      mine.catch(() => {}),
+    )
+    return mine
+  }
+  const restart = async (service: Service, switches: Partial<Switches> = {}): Promise<void> => {
+    await service.standIn.restart()
+    await service.standIn.set({ ahead: aheadMs, ...webhookOf(service), ...switches })
+  }
+  /** A service that is gone is started again. */
+  const turn: World['turn'] = (service, switches) =>
+    inTurn(service, () => service.standIn.set({ ahead: aheadMs, ...switches }).catch(() => restart(service, switches)))
 
   // The first start makes tables and the demo's shops. Connections that are opened later see the clock that can be set.
   await startServer()
@@ -121,14 +132,16 @@ export const openWorld = async (names: readonly StandInName[]): Promise<World> =
     killServer,
     startServer,
     killDatabase: () => database.kill(url),
-    turn: async (service, switches) => {
+    turn: (service, switches) => {
       webhook = switches.webhook ?? webhook
-      await turn(service, switches)
+      return turn(service, switches)
     },
-    restartService: async (service) => {
-      await service.standIn.restart()
-      await turn(service, webhookOf(service))
-    },
+    killService: (service, awayMs) =>
+      inTurn(service, async () => {
+        await service.standIn.kill()
+        await sleep(awayMs)
+        await restart(service)
+      }),
     forward: async (ms) => {
       if (product) throw new Error('the clock is set while a server runs')
       aheadMs += ms

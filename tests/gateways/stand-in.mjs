@@ -137,7 +137,9 @@ export const startStandIn = async ({ key, prefix, keyIn, unauthorized, answer, n
       throw new Refusal(409, { state: payment.state, isOver })
     const paid = payment.isHeld ? 'held' : 'paid'
     const state = name === 'pay' ? paid : 'declined'
-    const changed = book.write({ kind: 'payment', id: payment.id, state, changedAt: now() })
+    // Money that nobody expects any more is seen only by a notice.
+    const isUnexpected = name === 'pay' && (isOver || payment.state === 'declined')
+    const changed = book.write({ kind: 'payment', id: payment.id, state, isUnexpected, changedAt: now() })
     return { notices: notify(changed, state) }
   }
 

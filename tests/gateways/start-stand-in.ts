@@ -57,6 +57,8 @@ export type BookedPayment = {
   readonly amount: number
   readonly currency: string
   readonly captured?: number
+  /** True if it was paid after its page had ended, or after it was declined. */
+  readonly isUnexpected?: boolean
   /** When its page ends, in milliseconds. */
   readonly endsAt: number
 }
