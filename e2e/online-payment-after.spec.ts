@@ -141,7 +141,9 @@ test('money that comes when the dishes are gone: the customer reads why and unti
   await expect(proof).toHaveAttribute('aria-invalid', 'true')
   await expect(proof).toBeFocused()
   await proof.fill('VIR-2026-77')
+  const noted = board.waitForResponse('**/api/pro/refunds/*/done')
   await due.getByRole('button', { name: staff.refunds.yes }).click()
+  expect((await noted).status()).toBe(200)
   await expect(toastOf(board, /1,800\sDT rendus/)).toBeVisible()
   await board.context().close()
 
