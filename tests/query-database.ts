@@ -6,8 +6,9 @@ import { Client, type QueryResultRow } from 'pg'
 export const queryDatabase = async <Row extends QueryResultRow>(
   statement: string,
   values: readonly unknown[] = [],
+  dataDir = process.env.E2E_DATA_DIR ?? '',
 ): Promise<Row[]> => {
-  const home = join(process.env.E2E_DATA_DIR ?? '', 'postgres')
+  const home = join(dataDir, 'postgres')
   const read = (...path: string[]) => readFileSync(join(home, ...path), 'utf8').trim()
   const [port, host] = read('data', 'postmaster.pid').split('\n').slice(3)
   const client = new Client({ host, port: Number(port), user: 'mida', password: read('password'), database: 'mida' })

@@ -428,7 +428,7 @@ export const staffWalks: readonly Walk[] = [
           const words = catalogues[language]['restaurant/payments']
           await page.getByLabel(words.fields.walletId.label).first().fill('12')
           await refuseOnce(page, '**/api/pro/shops/*/payment-accounts/*')
-          // Tunisia has two services, each with its own form.
+          // Each service has its form.
           await page.getByRole('button', { name: words.save, exact: true }).first().click()
           await proveByPassword(page)
           await expect(page.getByRole('alert').first()).toBeVisible()

@@ -45,13 +45,10 @@ test('an order to be paid at the counter is due until it is handed over, and is 
 
 test('only a whole online payment that opened no order came too late', () => {
   const late = {
-    status: 4,
-    paymentMethod: 'konnect',
-    paymentState: 'paid',
-    paidAt: null,
-    paidMinor: 9000,
+    ...{ status: 4, paymentMethod: 'konnect', paidAt: null, paidMinor: 9000 },
+    paymentState: 'paid' as const,
     total: money(9000, 'TND'),
-  } as const
+  }
   expect(isPaidLate(late)).toBe(true)
   expect(isPaidLate({ ...late, paymentState: 'refunded' })).toBe(true)
   const others = [

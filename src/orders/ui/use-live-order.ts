@@ -105,7 +105,9 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
 
   const isSettled = useIsSettled(order)
   const awaitsAnswer = order.reports.some(({ answer }) => answer === null)
-  const ended = (isSettled && !awaitsAnswer) || connection === 'signed-out'
+  // The bank may refuse a refund, and the restaurant notes the number of its transfer later.
+  const awaitsRefund = order.refunds.some(({ way }) => way === null)
+  const ended = (isSettled && !awaitsAnswer && !awaitsRefund) || connection === 'signed-out'
   useEffect(() => {
     if (ended) return
     return followChannel(`user.${userId}.order.${initial.id}`, {

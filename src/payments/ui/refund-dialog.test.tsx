@@ -4,7 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
-import { type Refundable, RefundDialog, type RefundToSend } from './refund-dialog.tsx'
+import { RefundDialog, type RefundToSend } from './refund-dialog.tsx'
+import type { Refundable } from './refund-parts.tsx'
 
 const dish = { id: 3, name: 'Ojja', quantity: 2, price: '4.500' }
 

@@ -12,18 +12,17 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { longestRefundReason, type refundableReply, type refundBody } from '../refund-contract.ts'
+import { longestRefundReason, type refundBody } from '../refund-contract.ts'
 import {
   BearerChoice,
   chosenPieces,
   LineRows,
+  type Refundable,
   type RefundMode,
   RefundWayNotice,
   totalOf,
   Unread,
 } from './refund-parts.tsx'
-
-export type Refundable = z.infer<typeof refundableReply>
 
 export type RefundToSend = z.input<typeof refundBody> & { readonly bearer: RefundBearer }
 

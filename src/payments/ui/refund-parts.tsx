@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { formatMoney, type Money, readAmount, sum, times } from '../../kernel/money.ts'
 import { readTypedAmount } from '../../kernel/typed-amount.ts'
 import { handRefundDays, type RefundBearer, type RefundedLine } from '../../orders/refund.ts'
@@ -6,7 +7,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
-import type { Refundable } from './refund-dialog.tsx'
+import type { refundableReply } from '../refund-contract.ts'
+
+export type Refundable = z.infer<typeof refundableReply>
 
 export type RefundMode = 'lines' | 'amount'
 

@@ -23,7 +23,7 @@ export const RefundOrder = ({ orderId }: { orderId: number }) => {
       <Button
         variant="quiet"
         size="small"
-        className="self-start"
+        className="-ms-2 self-start"
         aria-label={t('of', { id: orderId })}
         onClick={() => setOpen(true)}
       >
