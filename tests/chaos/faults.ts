@@ -114,14 +114,8 @@ export const setRight = async (world: World, service: Service): Promise<void> =>
   await service.standIn.release().catch(() => {})
 }
 
-/**
- * Konnect does not give money back. Flouci refuses a refund that is under way, and reads as paid until it is done: Mida cannot
- * tell it from a refund that Flouci will not do, and shows it as refused (docs/gateways.md).
- */
-const canBe = ({ name }: Service, mood: Mood): boolean => {
-  if (name === 'konnect') return !mood.startsWith('refund')
-  return name !== 'flouci' || mood !== 'refunds take an hour'
-}
+/** Konnect does not give money back. */
+const canBe = ({ name }: Service, mood: Mood): boolean => name !== 'konnect' || !mood.startsWith('refund')
 
 /** The services go from one mood to another, until the time is over. Each mood comes once before one comes again. */
 export const bendServices = async ({ world, random, counts, isOver }: Needs): Promise<void> => {

@@ -58,9 +58,6 @@ is open, and three books are compared: Mida's rows, the services' books, and wha
 Money that nobody expects any more, because it comes after the end of the page or after a decline, is seen only by a notice. A service repeats a notice
 until it arrives; “notices repeated” are those that had been lost.
 
-One fault is left out. Flouci may need an hour for a refund, although its pages do not say so. It then refuses to be asked again and still reads as paid.
-Mida shows such a refund as refused, so that the restaurant might give the money back a second time ([gateways.md](gateways.md)).
-
 A seed decides what people want and which faults come. When each happens also depends on the machine, so that a seed does not repeat a run exactly.
 “Pages” were asked at the services, “paid” are those that took money, “minutes to settle” are of the product's clock. The command writes this file
 with \`--write\`.

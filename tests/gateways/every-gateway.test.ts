@@ -237,9 +237,11 @@ describe.each(Object.entries(openedServices))('%s', (name, start) => {
       await expect(gateway.capture(reference, amount())).rejects.toMatchObject({ fault: 'refused' })
     await service.standIn.pay(reference)
     if (!gateway.can.refund)
-      expect(await gateway.refund(reference, { amount: amount(), captured: amount(), key: 'k' })).toBe('by-hand')
+      expect(
+        await gateway.refund(reference, { amount: amount(), captured: amount(), askedAt: new Date(0), key: 'k' }),
+      ).toBe('by-hand')
     if (!gateway.can.partialRefund) {
-      const part = { amount: money(100, service.currency), captured: amount(), key: 'k2' }
+      const part = { amount: money(100, service.currency), captured: amount(), askedAt: new Date(0), key: 'k2' }
       expect(await gateway.refund(reference, part)).toBe('by-hand')
     }
     expect((await service.standIn.book()).refunds).toEqual([])

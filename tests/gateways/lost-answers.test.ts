@@ -65,7 +65,7 @@ describe.each(Object.entries(openedServices))('%s', (name, start) => {
       await service.standIn.pay(reference)
       expect(await untilAnswered(() => gateway.read(reference))).toMatchObject({ state: 'completed', amount })
       if (!gateway.can.refund || random.chance(0.3)) continue
-      const refund = { amount, captured: amount, key: `refund-${attempt}` }
+      const refund = { amount, captured: amount, askedAt: new Date(0), key: `refund-${attempt}` }
       expect(await untilAnswered(() => gateway.refund(reference, refund))).toBe('done')
       expect((await untilAnswered(() => gateway.read(reference))).state).toBe('refunded')
       refunded.push(reference)

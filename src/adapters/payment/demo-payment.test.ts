@@ -29,7 +29,7 @@ const requestOf = (attempt: string) => ({
   expiresAt: new Date(),
 })
 
-const refundOf = (part: Money, key = 'mida-refund-1') => ({ amount: part, captured: amount, key })
+const refundOf = (part: Money, key = 'mida-refund-1') => ({ amount: part, captured: amount, askedAt: new Date(0), key })
 
 test('paid on its page: completed with the amount, and given back once however often it is asked', async () => {
   const { reference, redirectUrl } = await bank.create(requestOf('paid'))

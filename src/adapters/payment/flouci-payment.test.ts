@@ -38,7 +38,7 @@ const open = (options: Pick<FlouciAccount, 'refundsByContract' | 'holdsMoney'> =
   })
 
 const amount = money(9000, 'TND')
-const whole = { amount, captured: amount, key: 'refund-1' }
+const whole = { amount, captured: amount, askedAt: new Date(0), key: 'refund-1' }
 
 const create = async (gateway = open()) => {
   attempts += 1

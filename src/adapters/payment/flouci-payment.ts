@@ -69,6 +69,9 @@ const createGrace = (clock: Clock) => {
   }
 }
 
+/** So long a refused refund may be one that Flouci has begun. */
+const doubtMs = 24 * 3_600_000
+
 export const flouciPayment = (account: FlouciAccount): PaymentGateway<'flouci'> => {
   const { baseUrl, noticeUrl, send, clock, refundsByContract = false, holdsMoney = false } = account
   const headers = { authorization: `Bearer ${account.publicKey}:${account.privateKey}` }
@@ -135,7 +138,7 @@ export const flouciPayment = (account: FlouciAccount): PaymentGateway<'flouci'> 
     },
     expire: notOffered('Flouci', 'close a page'),
     capture: holdsMoney ? capture : notOffered('Flouci', 'capture held money'),
-    refund: async (reference, { amount, captured }) => {
+    refund: async (reference, { amount, captured, askedAt }) => {
       if (!refundsByContract || !isSame(amount, captured)) return 'by-hand'
       if ((await read(reference)).state === 'refunded') return 'done'
       try {
@@ -144,7 +147,9 @@ export const flouciPayment = (account: FlouciAccount): PaymentGateway<'flouci'> 
       } catch (error) {
         // With the same keys the payment was read, so that they are not what Flouci refuses.
         if (!['refused', 'keys'].includes(gatewayFaultOf(error))) throw error
-        return (await read(reference)).state === 'refunded' ? 'done' : 'refused'
+        if ((await read(reference)).state === 'refunded') return 'done'
+        // Flouci also refuses a refund that it is at work on. Money that is given by hand meanwhile would go back twice.
+        return clock.now().getTime() - askedAt.getTime() < doubtMs ? 'pending' : 'refused'
       }
     },
   }

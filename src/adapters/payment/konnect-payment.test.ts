@@ -88,7 +88,9 @@ test('money goes back by hand, and a page cannot be closed', async () => {
   const amount = money(9000, 'TND')
   const gateway = open()
   expect(gateway.can).toEqual({ expire: false, capture: false, refund: false, partialRefund: false })
-  expect(await gateway.refund('5f7a209aeb3f76490ac4a3d2', { amount, captured: amount, key: 'k' })).toBe('by-hand')
+  expect(
+    await gateway.refund('5f7a209aeb3f76490ac4a3d2', { amount, captured: amount, askedAt: new Date(0), key: 'k' }),
+  ).toBe('by-hand')
   await expect(gateway.expire('5f7a209aeb3f76490ac4a3d2')).rejects.toMatchObject({ fault: 'refused' })
   await expect(gateway.capture('5f7a209aeb3f76490ac4a3d2', amount)).rejects.toMatchObject({ fault: 'refused' })
 })

@@ -40,6 +40,8 @@ export type RefundRequest = {
   readonly amount: Money
   /** What the customer has paid. Some services refund only the whole of it. */
   readonly captured: Money
+  /** When the customer's money began to go back. A service may be at work since a request whose reply was lost. */
+  readonly askedAt: Date
   /** A repeated key refunds nothing more and returns how the refund stands now. */
   readonly key: string
 }

@@ -99,7 +99,7 @@ test('an amount that is no integer of cents is not read', async () => {
 test('a part and then the rest go back, each once however often it is asked', async () => {
   const gateway = await open()
   const reference = await pay()
-  const part = { amount: money(300, 'EUR'), captured: amount, key: 'refund-part' }
+  const part = { amount: money(300, 'EUR'), captured: amount, askedAt: new Date(0), key: 'refund-part' }
   expect(await gateway.refund(reference, part)).toBe('done')
   expect(await gateway.refund(reference, part)).toBe('done')
   expect(await gateway.read(reference)).toMatchObject({ state: 'completed', amount })
@@ -112,7 +112,7 @@ test('a part and then the rest go back, each once however often it is asked', as
 test('a refund whose answer was lost is found again by its key', async () => {
   const gateway = await open()
   const reference = await pay()
-  const whole = { amount, captured: amount, key: 'refund-lost' }
+  const whole = { amount, captured: amount, askedAt: new Date(0), key: 'refund-lost' }
   await service.set({ end: 'cut', endOn: 'POST /refunds' })
   await expect(gateway.refund(reference, whole)).rejects.toMatchObject({ fault: 'silent' })
   expect(await refundsOf(reference)).toHaveLength(1)
@@ -126,7 +126,7 @@ test('a refund whose answer was lost is found again by its key', async () => {
 test('a refund that takes an hour is pending until then, and a refused one is refused', async () => {
   const gateway = await open()
   const reference = await pay()
-  const whole = { amount, captured: amount, key: 'refund-slow' }
+  const whole = { amount, captured: amount, askedAt: new Date(0), key: 'refund-slow' }
   await service.set({ refunds: 'pending' })
   expect(await gateway.refund(reference, whole)).toBe('pending')
   await setTime(minutes(59))

@@ -5,7 +5,7 @@ export const ar: Texts<typeof fr> = {
   trouble: {
     'wrong-amount': {
       title: 'وصل إلى {shop} مبلغ غير الثمن',
-      text: 'تُعلن {service} مبلغ {reported} للطلب رقم {order} وثمنه {expected}. أُلغي الطلب ويعود المال إلى الزبون.',
+      text: 'تُعلن {service} مبلغ {reported} للطلب رقم {order} وثمنه {expected}. أُلغي الطلب. يعود المال إلى الزبون عن طريق {service} أو عن طريق المطعم نفسه.',
     },
     'wrong-currency': {
       title: 'وصلت إلى {shop} عملة أخرى',

@@ -5,7 +5,7 @@ export const en: Texts<typeof fr> = {
   trouble: {
     'wrong-amount': {
       title: '{shop} received another amount than the price',
-      text: '{service} reports {reported} for order no. {order}, which costs {expected}. The order is cancelled, and the money goes back to the customer.',
+      text: '{service} reports {reported} for order no. {order}, which costs {expected}. The order is cancelled. The money goes back to the customer, by {service} or by the restaurant itself.',
     },
     'wrong-currency': {
       title: '{shop} received another currency',

@@ -2,7 +2,7 @@ export const fr = {
   trouble: {
     'wrong-amount': {
       title: '{shop} a reçu un autre montant que le prix',
-      text: '{service} annonce {reported} pour la commande n° {order}, qui coûte {expected}. La commande est annulée et l’argent repart vers le client.',
+      text: '{service} annonce {reported} pour la commande n° {order}, qui coûte {expected}. La commande est annulée. L’argent revient au client, par {service} ou par le restaurant lui-même.',
     },
     'wrong-currency': {
       title: '{shop} a reçu une autre monnaie',

@@ -16,7 +16,8 @@ export const en: Texts<typeof fr> = {
   reportsText:
     '{count, plural, one {A customer reported a problem more than {minutes} minutes ago.} other {# customers reported a problem more than {minutes} minutes ago.}}',
   refusedAccount: '{service} refuses the keys of <name></name>',
-  refusedAccountText: 'Customers cannot pay this restaurant online any more. The owner has to enter new keys.',
+  refusedAccountText:
+    'Customers cannot pay this restaurant by {service} any more. Tell the owner, who has to enter new keys.',
   lateRefunds: '<name></name> still has to give money back',
   lateRefundsText:
     '{count, plural, one {A refund should have reached its customer by now.} other {# refunds should have reached their customers by now.}}',

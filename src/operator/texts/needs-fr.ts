@@ -14,7 +14,7 @@ export const fr = {
     '{count, plural, one {Un client a signalé un problème il y a plus de {minutes} minutes.} other {# clients ont signalé un problème il y a plus de {minutes} minutes.}}',
   refusedAccount: '{service} refuse les clés : <name></name>',
   refusedAccountText:
-    'Les clients ne peuvent plus payer en ligne dans ce restaurant. Le propriétaire doit entrer de nouvelles clés.',
+    'Les clients ne peuvent plus payer par {service} dans ce restaurant. Prévenez le propriétaire : il doit entrer de nouvelles clés.',
   lateRefunds: '<name></name> doit encore rendre de l’argent',
   lateRefundsText:
     '{count, plural, one {Un remboursement aurait déjà dû arriver chez son client.} other {# remboursements auraient déjà dû arriver chez leurs clients.}}',

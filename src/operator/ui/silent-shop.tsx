@@ -56,7 +56,7 @@ export function RefusedAccountRow({ account, zone }: { account: RefusedAccountVi
         <p className="text-sm text-muted">
           <When at={at} zone={zone} />
         </p>
-        <p className="mt-1 text-sm">{t('refusedAccountText')}</p>
+        <p className="mt-1 text-sm">{t('refusedAccountText', { service })}</p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         <CallShop phone={phone} />

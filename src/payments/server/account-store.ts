@@ -83,9 +83,28 @@ export const isAccountUsed = async (
   { keys, isTest, sealer }: Wanted,
 ): Promise<boolean> => {
   const present = await findAccount(tx, sealer, shopId, service)
-  const isSame = present !== null && present.isTest === isTest && isSameAccount(present.keys, keys)
-  const isHeldAlike = present !== null && holds(present.keys) === holds(keys)
-  if (isSame && isHeldAlike) return false
+  // With another sealing key, only the account's name can be compared.
+  if (present === null)
+    return !(await hasHint(tx, shopId, service, { hint: hintOf(keys), isTest })) && isNeeded(tx, shopId, service, false)
+  const isSame = present.isTest === isTest && isSameAccount(present.keys, keys)
+  if (isSame && holds(present.keys) === holds(keys)) return false
+  return isNeeded(tx, shopId, service, isSame)
+}
+
+const hasHint = async (
+  tx: Database,
+  shopId: number,
+  service: AccountService,
+  { hint, isTest }: { readonly hint: string; readonly isTest: boolean },
+): Promise<boolean> => {
+  const rows = await tx
+    .select({ hint: paymentAccounts.hint })
+    .from(paymentAccounts)
+    .where(and(ofShop(shopId, service), eq(paymentAccounts.hint, hint), eq(paymentAccounts.isTest, isTest)))
+  return rows.length > 0
+}
+
+const isNeeded = async (tx: Database, shopId: number, service: AccountService, isSame: boolean): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     select 1 from payments p join orders o on o.id = p.order_id
     where o.shop_id = ${shopId} and p.integration = ${service} and (p.state = 'authorized' or (not ${isSame}::boolean and (

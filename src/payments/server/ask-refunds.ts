@@ -112,7 +112,12 @@ export async function askRefunds(tools: Needs, { orderId, isLate = false }: Refu
   const waits: number[] = []
   for (const refund of refunds)
     try {
-      const answer = await ask(gateway, reference, { amount: refund.amount, captured, key: keyOf(refund) })
+      const answer = await ask(gateway, reference, {
+        amount: refund.amount,
+        captured,
+        key: keyOf(refund),
+        askedAt: refund.askedAt,
+      })
       // Nobody owes what was never paid.
       const outcome = payment.isTest && (answer === 'by-hand' || answer === 'refused') ? 'done' : answer
       await keepOutcome(tools, payment, { refund, outcome, isLate })

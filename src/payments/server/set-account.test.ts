@@ -134,6 +134,14 @@ test('money of a cancelled order is owed by hand', async () => {
   here.api.clock.set(fridayNoon)
 })
 
+test('with another sealing key, the keys of the same wallet can be entered again although a payment is open', async () => {
+  expect(await set()).toMatchObject({ ok: true })
+  await payByKonnect()
+  await here.api.tools.db.update(paymentAccounts).set({ sealedKeys: 'sealed with another key' })
+  expect(await set({ ...konnectKeys, walletId: 'aaaaaaaaaaaaaaaaaaaaaaaa' })).toMatchObject({ code: 'account-used' })
+  expect(await set()).toMatchObject({ ok: true })
+})
+
 test('another wallet waits while a payment of the present one is open; new keys of the same wallet do not', async () => {
   expect(await set()).toMatchObject({ ok: true })
   const { orderId, reference } = await payByKonnect()

@@ -14,9 +14,11 @@ const whole: Refundable = {
   ...{ lines: [dish, { id: 4, name: 'Lben', quantity: 1, price: '3.000' }], path: 'service', service: 'Stripe' },
 }
 
-type Reply = { ok: true; value: null } | { ok: false; code: string; message: string }
+type Reply = ({ ok: true; value: null } | { ok: false; code: string; message: string }) & {
+  details: Record<string, unknown>
+}
 
-const lost: Reply = { ok: false, code: 'network', message: 'Le serveur ne répond pas.' }
+const lost: Reply = { ok: false, code: 'network', message: 'Le serveur ne répond pas.', details: {} }
 
 let root: Root
 let host: HTMLElement
@@ -26,7 +28,7 @@ let wait: Promise<unknown>
 const sent = vi.fn<(refund: RefundToSend) => void>()
 const closed = vi.fn()
 
-const read = async () => ({ ok: true, value: found }) as const
+const read = async () => ({ ok: true, value: found, details: {} }) as const
 
 const send = async (refund: RefundToSend) => {
   sent(refund)
@@ -46,7 +48,7 @@ const show = (open: boolean) =>
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   found = whole
-  reply = { ok: true, value: null }
+  reply = { ok: true, value: null, details: {} }
   wait = Promise.resolve()
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
@@ -111,7 +113,7 @@ test('an amount is sent as it was typed, and what is wrong with it stands at its
   await press('input[value=amount]')
   await type('input[inputmode=decimal]', '2,5')
   expect(button()).toBe('Rendre 2,500 DT')
-  reply = { ok: false, code: 'refund-too-large', message: 'Il ne reste que 2,000 DT.' }
+  reply = { ok: false, code: 'refund-too-large', message: 'Il ne reste que 2,000 DT.', details: {} }
   await submit()
   expect(sent.mock.lastCall?.[0].what).toEqual({ amount: '2,5' })
   const field = one<HTMLInputElement>('input[inputmode=decimal]')

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import type { RefundBearer } from '../../orders/refund.ts'
 import { Price } from '../../ui/bidi-text.tsx'
@@ -26,9 +27,11 @@ import {
 
 export type RefundToSend = z.input<typeof refundBody> & { readonly bearer: RefundBearer }
 
+type Details = { readonly details: Readonly<Record<string, unknown>> }
+
 type Answer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly code?: string; readonly message: string }
+  | ({ readonly ok: true; readonly value: Value } & Details)
+  | ({ readonly ok: false; readonly code?: string; readonly message: string } & Details)
 
 type Props = {
   orderId: number
@@ -47,6 +50,7 @@ const fieldOf = (code = ''): 'reason' | 'what' => (code.startsWith('reason-') ? 
 export const RefundDialog = ({ orderId, open, onClose, read, send, choosesBearer = false }: Props) => {
   const t = useTexts('payments/refund')
   const form = useId()
+  const { withProof, proof } = useStepUp()
   const [found, setFound] = useState<Refundable | null>(null)
   const [unread, setUnread] = useState<string | null>(null)
   const [mode, setMode] = useState<RefundMode>('lines')
@@ -86,8 +90,11 @@ export const RefundDialog = ({ orderId, open, onClose, read, send, choosesBearer
     // What is pressed again after a lost answer is done once, even if the list has changed. Another choice is another refund.
     const content = JSON.stringify({ ...wish, what: shownMode === 'lines' ? [...pieces] : amount })
     if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() }
-    const answer = await send({ ...wish, seen: found.committed, key: attempt.current.key })
+    const { key } = attempt.current
+    const answer = await withProof(() => send({ ...wish, seen: found.committed, key }))
     setBusy(false)
+    // The proof was not given. What was typed stays.
+    if (!answer) return
     if (answer.ok) {
       toast.success(t('done'))
       return end()
@@ -105,83 +112,86 @@ export const RefundDialog = ({ orderId, open, onClose, read, send, choosesBearer
   }
   const hasLeft = found !== null && readAmount(found.left, found.currency).minor > 0
   return (
-    <Dialog
-      open={open}
-      onClose={() => busy || end()}
-      keepOpen={busy}
-      size="small"
-      fit
-      title={t('title', { id: orderId })}
-      footer={
-        hasLeft && (
-          <div className="flex flex-col gap-2">
-            {problem?.at === 'what' && shownMode === 'lines' && <FieldError>{problem.message}</FieldError>}
-            <Button type="submit" form={form} size="large" wide busy={busy}>
-              {total && total.minor > 0
-                ? t('confirm', { amount: formatMoney(total, found.currency_symbol) })
-                : t('confirmNothing')}
-            </Button>
-          </div>
-        )
-      }
-    >
-      {unread && <Unread message={unread} onRetry={() => void load()} />}
-      {!found && !unread && <p role="status">{t('reading')}</p>}
-      {found && !hasLeft && <p>{t('nothingLeft')}</p>}
-      {found && hasLeft && (
-        <form
-          id={form}
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          <p>
-            {t('left')} <Price text={formatMoney(readAmount(found.left, found.currency), found.currency_symbol)} />
-          </p>
-          {found.lines.length > 0 && (
-            <Segmented
-              legend={t('what')}
-              choices={(['lines', 'amount'] as const).map((value) => ({ value, label: t(`by.${value}`) }))}
-              value={shownMode}
-              onChange={(value) => change(() => setMode(value))}
+    <>
+      <Dialog
+        open={open}
+        onClose={() => busy || end()}
+        keepOpen={busy}
+        size="small"
+        fit
+        title={t('title', { id: orderId })}
+        footer={
+          hasLeft && (
+            <div className="flex flex-col gap-2">
+              {problem?.at === 'what' && shownMode === 'lines' && <FieldError>{problem.message}</FieldError>}
+              <Button type="submit" form={form} size="large" wide busy={busy}>
+                {total && total.minor > 0
+                  ? t('confirm', { amount: formatMoney(total, found.currency_symbol) })
+                  : t('confirmNothing')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {unread && <Unread message={unread} onRetry={() => void load()} />}
+        {!found && !unread && <p role="status">{t('reading')}</p>}
+        {found && !hasLeft && <p>{t('nothingLeft')}</p>}
+        {found && hasLeft && (
+          <form
+            id={form}
+            noValidate
+            className="flex flex-col gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            <p>
+              {t('left')} <Price text={formatMoney(readAmount(found.left, found.currency), found.currency_symbol)} />
+            </p>
+            {found.lines.length > 0 && (
+              <Segmented
+                legend={t('what')}
+                choices={(['lines', 'amount'] as const).map((value) => ({ value, label: t(`by.${value}`) }))}
+                value={shownMode}
+                onChange={(value) => change(() => setMode(value))}
+              />
+            )}
+            {shownMode === 'lines' ? (
+              <LineRows
+                found={found}
+                pieces={pieces}
+                onPieces={(line, quantity) => change(() => setPieces(new Map([...pieces, [line, quantity]])))}
+              />
+            ) : (
+              <TextField
+                inputMode="decimal"
+                autoComplete="off"
+                dir="ltr"
+                maxLength={20}
+                label={t('amount')}
+                value={amount}
+                onChange={({ target }) => change(() => setAmount(target.value))}
+                ref={amountField}
+                error={problem?.at === 'what' ? problem.message : null}
+              />
+            )}
+            <TextArea
+              rows={2}
+              maxLength={longestRefundReason}
+              label={t('reason')}
+              hint={t('reasonHint')}
+              value={reason}
+              onChange={({ target }) => change(() => setReason(target.value))}
+              ref={reasonField}
+              error={problem?.at === 'reason' ? problem.message : null}
             />
-          )}
-          {shownMode === 'lines' ? (
-            <LineRows
-              found={found}
-              pieces={pieces}
-              onPieces={(line, quantity) => change(() => setPieces(new Map([...pieces, [line, quantity]])))}
-            />
-          ) : (
-            <TextField
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
-              maxLength={20}
-              label={t('amount')}
-              value={amount}
-              onChange={({ target }) => change(() => setAmount(target.value))}
-              ref={amountField}
-              error={problem?.at === 'what' ? problem.message : null}
-            />
-          )}
-          <TextArea
-            rows={2}
-            maxLength={longestRefundReason}
-            label={t('reason')}
-            hint={t('reasonHint')}
-            value={reason}
-            onChange={({ target }) => change(() => setReason(target.value))}
-            ref={reasonField}
-            error={problem?.at === 'reason' ? problem.message : null}
-          />
-          {choosesBearer && <BearerChoice value={bearer} onChange={setBearer} />}
-          <RefundWayNotice found={found} total={total} />
-        </form>
-      )}
-    </Dialog>
+            {choosesBearer && <BearerChoice value={bearer} onChange={setBearer} />}
+            <RefundWayNotice found={found} total={total} />
+          </form>
+        )}
+      </Dialog>
+      {proof}
+    </>
   )
 }
