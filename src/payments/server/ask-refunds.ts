@@ -118,8 +118,8 @@ export async function askRefunds(tools: Needs, { orderId, isLate = false }: Refu
         key: keyOf(refund),
         askedAt: refund.askedAt,
       })
-      // Nobody owes what was never paid.
-      const outcome = payment.isTest && (answer === 'by-hand' || answer === 'refused') ? 'done' : answer
+      // Nobody owes what was never paid. What a sandbox refuses is shown as a real refusal is.
+      const outcome = payment.isTest && answer === 'by-hand' ? 'done' : answer
       await keepOutcome(tools, payment, { refund, outcome, isLate })
       if (outcome === 'pending') waits.push(waitOf(refund, clock.now()))
     } catch (error) {
