@@ -7,7 +7,6 @@ import { editorKeys } from './editor-keys.ts'
 import { firstRing } from './first-ring.ts'
 import { followers } from './followers.ts'
 import { newcomers } from './newcomers.ts'
-import { online } from './online.ts'
 import { openLines } from './open-lines.ts'
 import { openMenus } from './open-menus.ts'
 import { findPgbench, versionOf } from './pgbench.ts'
@@ -45,7 +44,6 @@ const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row | reado
   workers,
   start: coldStart,
   pictures,
-  online,
   search: () => search(worlds),
   city: (dir) => city(dir, worlds),
 }
