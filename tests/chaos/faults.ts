@@ -31,6 +31,8 @@ const moods = {
 
 type Mood = keyof typeof moods
 
+const isMood = (name: string): name is Mood => Object.hasOwn(moods, name)
+
 type Needs = {
   readonly world: World
   readonly random: Random
@@ -119,7 +121,7 @@ const canBe = ({ name }: Service, mood: Mood): boolean => name !== 'konnect' || 
 
 /** The services go from one mood to another, until the time is over. Each mood comes once before one comes again. */
 export const bendServices = async ({ world, random, counts, isOver }: Needs): Promise<void> => {
-  const names = Object.keys(moods) as Mood[]
+  const names = Object.keys(moods).filter(isMood)
   const all = world.services.flatMap((service) =>
     names.filter((mood) => canBe(service, mood)).map((mood) => ({ service, mood })),
   )

@@ -69,7 +69,7 @@ export const openWorld = async (names: readonly StandInName[]): Promise<World> =
   const front = await createFaultProxy(() => ({ host: '127.0.0.1', port }))
   const services = await Promise.all(names.map((name) => startService(name, folder)))
   let aheadMs = 0
-  let product = null as Product | null
+  const running: { product: Product | null } = { product: null }
   let printed = ''
 
   const environment = {
@@ -80,11 +80,11 @@ export const openWorld = async (names: readonly StandInName[]): Promise<World> =
     ),
   }
 
-  const endWithUs = (): void => void product?.process.kill('SIGKILL')
+  const endWithUs = (): void => void running.product?.process.kill('SIGKILL')
   process.once('exit', endWithUs)
   const startServer = async (): Promise<void> => {
     const started = await launchProduct(environment)
-    product = started
+    running.product = started
     // On a busy machine a start takes longer than the other tests wait.
     await eventually(
       () =>
@@ -96,9 +96,9 @@ export const openWorld = async (names: readonly StandInName[]): Promise<World> =
     )
   }
   const killServer = async (): Promise<void> => {
-    await product?.end('SIGKILL')
-    printed += product?.printed() ?? ''
-    product = null
+    await running.product?.end('SIGKILL')
+    printed += running.product?.printed() ?? ''
+    running.product = null
   }
   const query: World['query'] = (text) => askOnce(url, text)
   let webhook = ''
@@ -123,12 +123,12 @@ export const openWorld = async (names: readonly StandInName[]): Promise<World> =
 
   // The first start makes tables and the demo's shops. Connections that are opened later see the clock that can be set.
   await startServer()
-  await product?.end()
+  await running.product?.end()
   await makeClockSettable((text) => query(text), 'mida')
   return {
     ...{ address: addressOf(front), services, front, wire, query, sealingKey, databaseUrl: url },
     now: () => Date.now() + aheadMs,
-    printed: () => printed + (product?.printed() ?? ''),
+    printed: () => printed + (running.product?.printed() ?? ''),
     killServer,
     startServer,
     killDatabase: () => database.kill(url),
@@ -143,7 +143,7 @@ export const openWorld = async (names: readonly StandInName[]): Promise<World> =
         await restart(service)
       }),
     forward: async (ms) => {
-      if (product) throw new Error('the clock is set while a server runs')
+      if (running.product) throw new Error('the clock is set while a server runs')
       aheadMs += ms
       await eventually(() =>
         setClock((text) => query(text), `${aheadMs} milliseconds`).then(
@@ -155,7 +155,7 @@ export const openWorld = async (names: readonly StandInName[]): Promise<World> =
     },
     close: async () => {
       process.off('exit', endWithUs)
-      await product?.end('SIGKILL')
+      await running.product?.end('SIGKILL')
       for (const { standIn, proxy } of services) await Promise.all([standIn.close(), proxy.close()])
       await Promise.all([front.close(), wire.close()])
       await database.server.stop('immediate')
