@@ -49,25 +49,27 @@ export type OnlineOrder = {
   enqueued(): string[]
 }
 
+const quietBank = (): OnlineOrder['bank'] => ({
+  says: 'pending',
+  amount: money(9000, 'TND'),
+  isDown: false,
+  created: new Map(),
+  refunds: new Map(),
+  refundsBy: 'done',
+  refundsParts: true,
+  refundFault: null,
+  expires: false,
+  holds: false,
+  reads: 0,
+  captured: [],
+  closed: new Set(),
+})
+
 /**
  * Amina's unpaid order of two dishes for nine dinars, a new one for each test. The API has the calls of payments and those of `routes`.
  */
 export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
-  const bank: OnlineOrder['bank'] = {
-    says: 'pending',
-    amount: money(9000, 'TND'),
-    isDown: false,
-    created: new Map(),
-    refunds: new Map(),
-    refundsBy: 'done',
-    refundsParts: true,
-    refundFault: null,
-    expires: false,
-    holds: false,
-    reads: 0,
-    captured: [],
-    closed: new Set(),
-  }
+  const bank = quietBank()
   const gateway: PaymentGateway = {
     key: 'demo',
     create: async ({ attempt }) => {
@@ -150,18 +152,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
   })
 
   beforeEach(async () => {
-    Object.assign(bank, { says: 'pending', amount: money(9000, 'TND'), isDown: false, created: new Map() })
-    Object.assign(bank, {
-      refunds: new Map(),
-      refundsBy: 'done',
-      refundsParts: true,
-      refundFault: null,
-      expires: false,
-      holds: false,
-      reads: 0,
-      captured: [],
-      closed: new Set(),
-    })
+    Object.assign(bank, quietBank())
     api.jobs.waiting.length = 0
     await api.tools.db.execute(sql`truncate orders cascade`)
     orderId = await place()

@@ -10,8 +10,7 @@ import { FailedJobRow } from './failed-job.tsx'
 import { MissingFactsRow } from './missing-facts.tsx'
 import { MissingWayRow } from './missing-way.tsx'
 import { ReportedReviewRow } from './reported-review.tsx'
-import { SilentBoardRow } from './silent-board.tsx'
-import { LateRefundsRow, OpenReportsRow, RefusedAccountRow, SilentShopRow } from './silent-shop.tsx'
+import { LateRefundsRow, OpenReportsRow, RefusedAccountRow, SilentBoardRow, SilentShopRow } from './silent-shop.tsx'
 import { TroubledMessageRow } from './troubled-message.tsx'
 import { TroubledPaymentRow } from './troubled-payment.tsx'
 import { WaitingShopRow } from './waiting-shop.tsx'
@@ -53,7 +52,7 @@ export function NeedsPage({
     if (need.kind === 'payment')
       return <TroubledPaymentRow key={key} payment={need.of} zone={zone} mayAct={mayManageMoney} />
     if (need.kind === 'refused-account')
-      return <RefusedAccountRow key={`${key} ${need.of.service}`} account={need.of} zone={zone} />
+      return <RefusedAccountRow key={`${key} ${need.of.service}`} shop={need.of} zone={zone} />
     if (need.kind === 'late-refunds') return <LateRefundsRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'silent-board') return <SilentBoardRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'open-reports') return <OpenReportsRow key={key} shop={need.of} zone={zone} />

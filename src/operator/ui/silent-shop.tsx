@@ -1,128 +1,79 @@
-import { Link } from 'react-router'
 import { unansweredReportMinutes } from '../../orders/order-report.ts'
+import type { OrderStatus } from '../../orders/order-status.ts'
 import type { LateRefunds } from '../../orders/refund.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { pathIn } from '../../ui/language-path.ts'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { RefusedAccountView, SilentReports, SilentShop } from '../needs.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import type { RefusedAccountView, SilentBoardView, SilentReports, SilentShop } from '../needs.ts'
 import { ordersSearch } from '../orders-filter.ts'
-import { When } from './listed-order.tsx'
+import { ShopNeed } from './shop-need.tsx'
 
-export const CallShop = ({ phone }: { phone: string }) => {
+const bold = (name: string) => ({ name: () => <bdi>{name}</bdi> })
+
+const ordersOf = (id: number, status: OrderStatus | null): string =>
+  `/admin/orders${ordersSearch({ shop: String(id), status })}`
+
+type Row<Need> = { shop: Need; zone: string }
+
+export function SilentShopRow({ shop: { id, name, phone, orders, at }, zone }: Row<SilentShop>) {
   const t = useTexts('operator/needs')
   return (
-    phone !== '' && (
-      <a href={`tel:${phone.replace(/\s/g, '')}`} className={buttonClass({ size: 'small' })}>
-        {t('call')}
-        <bdi dir="ltr">{phone}</bdi>
-      </a>
-    )
+    <ShopNeed
+      {...{ phone, at, zone }}
+      title={t.rich('silent', bold(name))}
+      text={t('silentText', { count: orders })}
+      path={ordersOf(id, 0)}
+      linkText={t('theirOrders')}
+    />
   )
 }
 
-export function SilentShopRow({ shop: { id, name, phone, orders, at }, zone }: { shop: SilentShop; zone: string }) {
+export function SilentBoardRow({ shop: { id, name, phone, at }, zone }: Row<SilentBoardView>) {
   const t = useTexts('operator/needs')
-  const language = useLanguage()
   return (
-    <li className="flex flex-col gap-3 py-4 md:flex-row md:items-start md:gap-6">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{t.rich('silent', { name: () => <bdi>{name}</bdi> })}</p>
-        <p className="text-sm text-muted">
-          <When at={at} zone={zone} />
-        </p>
-        <p className="mt-1 text-sm">{t('silentText', { count: orders })}</p>
-      </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
-        <CallShop phone={phone} />
-        <Link
-          to={pathIn(language, `/admin/orders${ordersSearch({ shop: String(id), status: 0 })}`)}
-          className={buttonClass({ size: 'small', variant: 'secondary' })}
-        >
-          {t('theirOrders')}
-        </Link>
-      </div>
-    </li>
+    <ShopNeed
+      {...{ phone, at, zone }}
+      title={t.rich('silentBoard', bold(name))}
+      text={t('silentBoardText')}
+      path={`/admin/shops/${id}`}
+      linkText={t('seeShop')}
+    />
   )
 }
 
-export function RefusedAccountRow({ account, zone }: { account: RefusedAccountView; zone: string }) {
+export function RefusedAccountRow({ shop: { id, name, phone, service, at }, zone }: Row<RefusedAccountView>) {
   const t = useTexts('operator/needs')
-  const language = useLanguage()
-  const { id, name, phone, service, at } = account
   return (
-    <li className="flex flex-col gap-3 py-4 md:flex-row md:items-start md:gap-6">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{t.rich('refusedAccount', { service, name: () => <bdi>{name}</bdi> })}</p>
-        <p className="text-sm text-muted">
-          <When at={at} zone={zone} />
-        </p>
-        <p className="mt-1 text-sm">{t('refusedAccountText', { service })}</p>
-      </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
-        <CallShop phone={phone} />
-        <Link
-          to={pathIn(language, `/admin/shops/${id}`)}
-          className={buttonClass({ size: 'small', variant: 'secondary' })}
-        >
-          {t('seeShop')}
-        </Link>
-      </div>
-    </li>
+    <ShopNeed
+      {...{ phone, at, zone }}
+      title={t.rich('refusedAccount', { service, ...bold(name) })}
+      text={t('refusedAccountText', { service })}
+      path={`/admin/shops/${id}`}
+      linkText={t('seeShop')}
+    />
   )
 }
 
-export function LateRefundsRow({ shop: { id, name, phone, refunds, at }, zone }: { shop: LateRefunds; zone: string }) {
+export function LateRefundsRow({ shop: { id, name, phone, refunds, at }, zone }: Row<LateRefunds>) {
   const t = useTexts('operator/needs')
-  const language = useLanguage()
   return (
-    <li className="flex flex-col gap-3 py-4 md:flex-row md:items-start md:gap-6">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{t.rich('lateRefunds', { name: () => <bdi>{name}</bdi> })}</p>
-        <p className="text-sm text-muted">
-          <When at={at} zone={zone} />
-        </p>
-        <p className="mt-1 text-sm">{t('lateRefundsText', { count: refunds })}</p>
-      </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
-        <CallShop phone={phone} />
-        <Link
-          to={pathIn(language, `/admin/orders${ordersSearch({ shop: String(id), status: null })}`)}
-          className={buttonClass({ size: 'small', variant: 'secondary' })}
-        >
-          {t('theirOrders')}
-        </Link>
-      </div>
-    </li>
+    <ShopNeed
+      {...{ phone, at, zone }}
+      title={t.rich('lateRefunds', bold(name))}
+      text={t('lateRefundsText', { count: refunds })}
+      path={ordersOf(id, null)}
+      linkText={t('theirOrders')}
+    />
   )
 }
 
-export function OpenReportsRow({
-  shop: { id, name, phone, reports, at },
-  zone,
-}: {
-  shop: SilentReports
-  zone: string
-}) {
+export function OpenReportsRow({ shop: { id, name, phone, reports, at }, zone }: Row<SilentReports>) {
   const t = useTexts('operator/needs')
-  const language = useLanguage()
   return (
-    <li className="flex flex-col gap-3 py-4 md:flex-row md:items-start md:gap-6">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{t.rich('reports', { name: () => <bdi>{name}</bdi> })}</p>
-        <p className="text-sm text-muted">
-          <When at={at} zone={zone} />
-        </p>
-        <p className="mt-1 text-sm">{t('reportsText', { count: reports, minutes: unansweredReportMinutes })}</p>
-      </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
-        <CallShop phone={phone} />
-        <Link
-          to={pathIn(language, `/admin/orders${ordersSearch({ shop: String(id), status: null })}`)}
-          className={buttonClass({ size: 'small', variant: 'secondary' })}
-        >
-          {t('theirOrders')}
-        </Link>
-      </div>
-    </li>
+    <ShopNeed
+      {...{ phone, at, zone }}
+      title={t.rich('reports', bold(name))}
+      text={t('reportsText', { count: reports, minutes: unansweredReportMinutes })}
+      path={ordersOf(id, null)}
+      linkText={t('theirOrders')}
+    />
   )
 }
