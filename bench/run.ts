@@ -7,6 +7,7 @@ import { editorKeys } from './editor-keys.ts'
 import { firstRing } from './first-ring.ts'
 import { followers } from './followers.ts'
 import { newcomers } from './newcomers.ts'
+import { online } from './online.ts'
 import { openLines } from './open-lines.ts'
 import { openMenus } from './open-menus.ts'
 import { findPgbench, versionOf } from './pgbench.ts'
@@ -39,6 +40,7 @@ const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row | reado
   followers,
   menus: openMenus,
   keys: editorKeys,
+  online,
   ring: firstRing,
   lines: openLines,
   workers,

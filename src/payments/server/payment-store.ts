@@ -12,9 +12,15 @@ export type Payment = typeof payments.$inferSelect
 /** The name of the payment at the gateway. */
 export const attemptOf = ({ id }: Pick<Payment, 'id'>): string => `mida-${id}`
 
+/** The latest, with what its page needs to know of the order. */
 export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   const [payment] = await db
-    .select({ ...getTableColumns(payments), language: orders.language })
+    .select({
+      ...getTableColumns(payments),
+      language: orders.language,
+      shopId: orders.shopId,
+      orderedAt: orders.createdAt,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.orderId, orderId))
@@ -22,6 +28,8 @@ export const findPaymentOfOrder = async (db: Database, orderId: number) => {
     .limit(1)
   return payment ?? null
 }
+
+export type PaymentOfOrder = NonNullable<Awaited<ReturnType<typeof findPaymentOfOrder>>>
 
 /** True if the order was or is to be paid with a test account. */
 export const hasTestPayment = async (db: Database, orderId: number): Promise<boolean> => {
@@ -64,7 +72,6 @@ export const findPayee = async (
   readonly shopId: number
   /** False if the order has ended, so that nobody should pay for it any more. */
   readonly isAwaited: boolean
-  readonly orderedAt: Date
   /** False if the shop has changed from a test account to a real one since, or back: it does not know the payment. */
   readonly isSameMode: boolean
 }> => {
@@ -72,7 +79,6 @@ export const findPayee = async (
     .select({
       shopId: orders.shopId,
       isAwaited: sql<boolean>`${orders.status} = 0`,
-      orderedAt: orders.createdAt,
       isSameMode: sql<boolean>`not exists (select from payment_accounts a where a.shop_id = ${orders.shopId}
         and a.service = ${integration} and a.is_test <> ${isTest})`,
     })

@@ -6,14 +6,16 @@ import type { gatewayRefusals } from '../contract.ts'
 import { isOpenTo } from '../integrations.ts'
 import { payUntil } from '../payment-hold.ts'
 import { abandonPayment } from './apply-reading.ts'
-import { attemptOf, findPayee, findPaymentOfOrder, keepReference } from './payment-store.ts'
-import { renewPayment } from './renew-payment.ts'
+import { attemptOf, findPaymentOfOrder, keepReference, type PaymentOfOrder } from './payment-store.ts'
+import { type Renewal, renewPayment } from './renew-payment.ts'
 
-/** False if nobody knows whether the old page is closed or paid. */
-const renewOrWarn = (tools: Pick<Tools, 'db' | 'clock' | 'payments' | 'log'>, orderId: number): Promise<boolean> =>
-  renewPayment(tools, orderId).catch((error: unknown) => {
-    tools.log.warn({ err: error, orderId }, 'a payment page could not be closed')
-    return false
+const renewOrWarn = (
+  tools: Pick<Tools, 'db' | 'clock' | 'payments' | 'log'>,
+  payment: PaymentOfOrder,
+): Promise<Renewal> =>
+  renewPayment(tools, payment).catch((error: unknown) => {
+    tools.log.warn({ err: error, orderId: payment.orderId }, 'a payment page could not be closed')
+    return 'unclear'
   })
 
 /** Parallel calls get the same payment page. */
@@ -23,11 +25,13 @@ export async function startPayment(
   { isDemoOpen = false }: Pick<Session, 'isDemoOpen'>,
 ): Promise<Result<string, keyof typeof gatewayRefusals>> {
   const { db, payments, config, log } = tools
-  if (!(await renewOrWarn(tools, orderId))) return refuse('payment-unreadable')
-  const payment = await findPaymentOfOrder(db, orderId)
+  const present = await findPaymentOfOrder(db, orderId)
+  const renewal = present && (await renewOrWarn(tools, present))
+  if (renewal === 'unclear') return refuse('payment-unreadable')
+  const payment = renewal === 'renewed' ? await findPaymentOfOrder(db, orderId) : present
   if (!payment) throw new Error(`order ${orderId} has no payment`)
   const gateway = isOpenTo(payment.integration, isDemoOpen)
-    ? await payments.find(payment.integration, (await findPayee(db, payment)).shopId)
+    ? await payments.find(payment.integration, payment.shopId)
     : null
   if (payment.redirectUrl !== null) return gateway ? ok(payment.redirectUrl) : refuse('gateway-unavailable')
   if (payment.settledAt !== null) return refuse('gateway-unavailable')
