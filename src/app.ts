@@ -57,6 +57,7 @@ import { cashRoutes } from './restaurant/server/cash-routes.ts'
 import { contactJobs } from './restaurant/server/change-contact.ts'
 import { counterRoutes } from './restaurant/server/counter-routes.ts'
 import { menuRoutes } from './restaurant/server/menu-routes.ts'
+import { accountNewsJobs } from './restaurant/server/notify-of-account.ts'
 import { decisionJobs } from './restaurant/server/notify-of-decision.ts'
 import { invitationJobs } from './restaurant/server/notify-of-invitation.ts'
 import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
@@ -145,7 +146,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   for (const work of [accountMailJobs, messageJobs, reservationMessageJobs, shopMessageJobs]) work(tools)
   // These act on an order for which nobody has pressed a button.
   for (const work of [acceptanceJobs, missingDishJobs, unansweredJobs, uncollectedJobs]) work(tools)
-  for (const work of [contactJobs, decisionJobs, submissionJobs, invitationJobs]) work(tools)
+  for (const work of [contactJobs, decisionJobs, submissionJobs, invitationJobs, accountNewsJobs]) work(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
   vatRateJobs(tools)

@@ -29,8 +29,7 @@ const keyForms: Readonly<Record<AccountService, string>> = {
 
 const lineOf = (service: AccountService, code: AccountRefusal | 'no-account'): string => {
   const { name, currencies } = integrations[service]
-  const stored = 'The keys are stored, but'
-  const closed = `Customers cannot choose ${name}.`
+  const unchanged = 'Nothing has changed.'
   const lines: Readonly<Record<AccountRefusal | 'no-account', string>> = {
     'unknown-shop': 'No restaurant has this domain.',
     'wrong-currency': `${name} pays only restaurants whose prices are in ${currencies.map((one) => currencyNames[one]).join(' or ')}.`,
@@ -39,10 +38,10 @@ const lineOf = (service: AccountService, code: AccountRefusal | 'no-account'): s
       'The present account has a payment that is not settled. Withdraw the account, wait for an hour, and try again.',
     'too-many-tests': 'Too many tests of this restaurant in an hour.',
     'changed-meanwhile': 'Somebody else changed this account at the same time. Try again.',
-    'keys-refused': `${stored} ${name} refuses them. ${closed}`,
-    'service-busy': `${stored} ${name} asks to wait. ${closed} Try again in a minute.`,
-    'test-refused': `${stored} ${name} refused the test payment. ${closed}`,
-    'service-silent': `${stored} ${name} does not answer. ${closed} Try again later.`,
+    'keys-refused': `${name} refuses these keys. ${unchanged}`,
+    'service-busy': `${name} asks to wait. ${unchanged} Try again in a minute.`,
+    'test-refused': `${name} accepts these keys, but refused the test payment. ${unchanged}`,
+    'service-silent': `${name} does not answer. ${unchanged} Try again later.`,
     'no-account': `This restaurant has no account at ${name}.`,
   }
   return lines[code]

@@ -3,7 +3,7 @@ import { demoPayment } from './adapters/payment/demo-payment.ts'
 import { flouciPayment } from './adapters/payment/flouci-payment.ts'
 import { type GatewayCalls, gatewayCalls, gatewayRequests } from './adapters/payment/gateway-request.ts'
 import { konnectPayment } from './adapters/payment/konnect-payment.ts'
-import type { PaymentGateway, PaymentGateways } from './adapters/payment/payment.ts'
+import type { PaymentGateway, PaymentGateways, SealedAccount } from './adapters/payment/payment.ts'
 import { stripePayment } from './adapters/payment/stripe-payment.ts'
 import type { Clock } from './kernel/clock.ts'
 import { isTestAccount } from './payments/account-keys.ts'
@@ -16,7 +16,7 @@ import {
   isIntegration,
   noticePath,
 } from './payments/integrations.ts'
-import { type Account, findAccount } from './payments/server/account-store.ts'
+import { type Account, findAccount, unsealAccount } from './payments/server/account-store.ts'
 import { demoLedger } from './payments/server/demo-ledger.ts'
 import { watchKeys } from './payments/server/watch-keys.ts'
 import type { Config } from './server/config.ts'
@@ -33,11 +33,13 @@ type Opening = {
 type Service<Key extends string> = {
   isThere(): boolean
   open(shopId: number): Promise<PaymentGateway<Key> | null>
+  openSealed(shopId: number, account: SealedAccount): Promise<PaymentGateway<Key> | null>
 }
 
 const demo = <Key extends DemoService>(key: Key, { config, db }: Opening): Service<Key> => ({
   isThere: () => config.demo,
   open: async () => (config.demo ? demoPayment(demoLedger(db, key), `${config.publicUrl}${demoPagePath(key)}`) : null),
+  openSealed: async () => null,
 })
 
 /**
@@ -54,23 +56,29 @@ const accounted = <Key extends AccountService>(
   ) => PaymentGateway<Key> | Promise<PaymentGateway<Key>>,
 ): Service<Key> => {
   const isThere = () => sealer !== null && !isPublicDemo(config)
+  // A key that moves money is no key for tests. The form of accounts refuses it; this is for accounts of another time.
+  const isUsable = ({ keys, isTest }: Account<Key>): boolean => isTestAccount(keys) !== !isTest
+  const calls = () => gatewayCalls(integrations[key].name)
   const known = new Map<number, { readonly seal: string; readonly gateway: Promise<PaymentGateway<Key>> }>()
   return {
     isThere,
     open: async (shopId) => {
       if (sealer === null || !isThere()) return null
       const account = await findAccount(db, sealer, shopId, key)
-      // A key that moves money is no key for tests. The form of accounts refuses it; this is for accounts of another time.
-      if (!account || isTestAccount(account.keys) === !account.isTest) return null
+      if (!account || !isUsable(account)) return null
       const former = known.get(shopId)
       if (former?.seal === account.seal) return former.gateway
-      const opened = gatewayOf(account, shopId, gatewayCalls(integrations[key].name))
+      const opened = gatewayOf(account, shopId, calls())
       const watch = { db, clock, account: { shopId, service: key, seal: account.seal } }
       const gateway = Promise.resolve(opened).then((bare) => watchKeys(bare, watch))
       // Remembered at once, so that parallel calls share one gateway.
       known.set(shopId, { seal: account.seal, gateway })
       gateway.catch(() => known.delete(shopId))
       return gateway
+    },
+    openSealed: async (shopId, sealed) => {
+      const account = sealer && isThere() ? unsealAccount(sealer, { shopId, service: key }, sealed) : null
+      return account && isUsable(account) ? gatewayOf(account, shopId, calls()) : null
     },
   }
 }
@@ -106,5 +114,7 @@ export const openGateways = (opening: Opening): PaymentGateways => {
   return {
     isThere: (integration) => isIntegration(integration) && services[integration].isThere(),
     find: async (integration, shopId) => (isIntegration(integration) ? services[integration].open(shopId) : null),
+    openSealed: async (integration, shopId, account) =>
+      isIntegration(integration) ? services[integration].openSealed(shopId, account) : null,
   }
 }

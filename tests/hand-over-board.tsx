@@ -60,7 +60,8 @@ export const openHandOverBoard = () => {
       if (address === '/api/pro/shops/1/cash-shift') return new Response(JSON.stringify({ shift: server.shift }))
       if (address.startsWith('/api/pro/orders/changes'))
         return new Response(JSON.stringify({ orders: server.listed(), is_whole: true, numbers: [] }))
-      if (address === '/api/pro/refunds') return new Response(JSON.stringify({ refunds: [], has_more: false }))
+      if (address === '/api/pro/refunds')
+        return new Response(JSON.stringify({ refunds: [], has_more: false, refused_accounts: [] }))
       return new Response('[]')
     })
     Element.prototype.scrollIntoView = () => {}

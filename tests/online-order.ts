@@ -141,7 +141,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
         paymentRoutes(app, tools, mountTools)
         return routes(app, tools, mountTools)
       },
-      { payments: { isThere: () => true, find: async () => gateway } },
+      { payments: { isThere: () => true, find: async () => gateway, openSealed: async () => gateway } },
     )
     paymentJobs(api.tools)
     const { db } = api.tools

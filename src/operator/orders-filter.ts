@@ -2,6 +2,7 @@ import { idIn } from '../kernel/id.ts'
 import { normaliseText } from '../kernel/text.ts'
 import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts'
 import type { PaymentLabel } from '../orders/payment-labels.ts'
+import type { ListedMoney } from './order-money.ts'
 
 /** The filter is in the query of the URL, so it contains no personal data. */
 export type OrdersFilter = {
@@ -52,6 +53,7 @@ export type OperatorOrder = ListedOrder & {
   readonly shopId: number
   readonly domain: string
   readonly paymentLabel: PaymentLabel | null
+  readonly money: ListedMoney
   /** False if staff entered the order: it belongs to no account. */
   readonly hasCustomer: boolean
   readonly isOnline: boolean
@@ -60,6 +62,8 @@ export type OperatorOrder = ListedOrder & {
     readonly id: number
     readonly quantity: number
     readonly name: string
+    /** Of all pieces, with the currency's symbol. */
+    readonly price: string
     readonly isRemoved: boolean
     readonly options: readonly string[]
   }[]

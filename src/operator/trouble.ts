@@ -21,6 +21,7 @@ export const namedJobs = [
   'shop-contact-changed',
   'shop-decided',
   'shop-submitted',
+  'shop-payments',
   'staff-invitation',
   'account-mail',
 ] as const

@@ -108,13 +108,21 @@ const owedRefundReply = z.object({
 
 export type OwedRefundReply = z.infer<typeof owedRefundReply>
 
+/** A payment service that customers can choose and that refuses the shop's keys, so that nobody can pay with it. */
+const refusedAccount = z.object({ shop: z.string(), service: z.string() })
+
 export const listOwedRefunds = endpoint({
   slice: 'restaurant/missing',
-  summary: "Refunds that the caller's shops have to give back by hand, the oldest first",
+  summary:
+    "Refunds that the caller's shops have to give back by hand, the oldest first, and the payment services that refuse the shops' keys",
   method: 'GET',
   path: '/api/pro/refunds',
   access: 'board',
-  reply: z.object({ refunds: z.array(owedRefundReply), has_more: z.boolean() }),
+  reply: z.object({
+    refunds: z.array(owedRefundReply),
+    has_more: z.boolean(),
+    refused_accounts: z.array(refusedAccount),
+  }),
   refusals: { 'not-staff': 403 },
 })
 

@@ -3,7 +3,6 @@ export const longestKey = 300
 
 /** Why customers cannot choose a service although its keys are stored. */
 export const whyNotOffered = [
-  'untested',
   'withdrawn',
   'keys-unreadable',
   'keys-refused',
@@ -18,8 +17,3 @@ export type WhyNotOffered = (typeof whyNotOffered)[number]
 const shownKeys = ['walletId', 'publicKey', 'accountId']
 
 export const isSecret = (key: string): boolean => !shownKeys.includes(key)
-
-/** The keys are stored although these say that the test did not succeed, so nobody has to type them anew. */
-const laterRefusals: readonly string[] = ['service-busy', 'service-silent']
-
-export const areKeysKept = (code: string): boolean => laterRefusals.includes(code)

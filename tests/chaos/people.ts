@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { insertSession, signInSession } from '../../src/account/server/session-store.ts'
 import { openPool } from '../../src/adapters/database/open-database.ts'
-import { offerAccount, saveAccount } from '../../src/payments/server/account-store.ts'
+import { hintOf } from '../../src/payments/account-keys.ts'
+import { offerAccount, saveAccount, sealKeys } from '../../src/payments/server/account-store.ts'
 import { createSealer } from '../../src/server/sealing.ts'
 import type { StandInName } from '../gateways/start-stand-in.ts'
 import { silentLog } from '../silent-log.ts'
@@ -64,7 +65,8 @@ export const preparePeople = async (world: World): Promise<People> => {
     )
     await ask('update payment_applications set enabled = false where shop_id = $1', [shopId])
     const keys = name === 'flouci' ? { ...standIn.keys, refundsByContract: true } : standIn.keys
-    await saveAccount(db, sealer, { shopId, service: name, keys, isTest: name === 'stripe', at: now })
+    const account = { shopId, service: name, isTest: name === 'stripe' }
+    await saveAccount(db, { ...account, sealedKeys: sealKeys(sealer, account, keys), hint: hintOf(keys), at: now })
     await offerAccount(db, { shopId, service: name, isOffered: true })
     const found = await ask<{ id: number; unitMinor: number }>(
       `select p.id, p.price_minor as "unitMinor" from products p

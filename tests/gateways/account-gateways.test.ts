@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { openGateways } from '../../src/payment-gateways.ts'
-import type { AccountKeys } from '../../src/payments/account-keys.ts'
+import { type AccountKeys, hintOf } from '../../src/payments/account-keys.ts'
 import type { AccountService } from '../../src/payments/integrations.ts'
-import { saveAccount } from '../../src/payments/server/account-store.ts'
+import { saveAccount, sealKeys } from '../../src/payments/server/account-store.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { createSealer } from '../../src/server/sealing.ts'
 import { createTestDatabase } from '../database.ts'
@@ -34,7 +34,10 @@ afterAll(() => Promise.all([database, stripe, flouci, konnect].map((opened) => o
 const shopId = 1
 
 const save = (service: AccountService, keys: AccountKeys[AccountService], isTest = true) =>
-  saveAccount(database.db, sealer, { shopId, service, keys, isTest, at: fridayNoon })
+  saveAccount(database.db, {
+    ...{ shopId, service, isTest, at: fridayNoon },
+    ...{ sealedKeys: sealKeys(sealer, { shopId, service }, keys), hint: hintOf(keys) },
+  })
 
 const open = () =>
   openGateways({

@@ -80,9 +80,14 @@ export type PaymentGateway<Key extends string = string> = {
   refund(reference: string, request: RefundRequest): Promise<RefundOutcome>
 }
 
+/** Keys as they would be stored: encrypted. */
+export type SealedAccount = { readonly sealedKeys: string; readonly isTest: boolean }
+
 export type PaymentGateways = {
   /** False if no shop can offer the service here. */
   isThere(integration: string): boolean
   /** The service with the shop's account. Null: the service or the account is not there, or its keys cannot be decrypted. */
   find(integration: string, shopId: number): Promise<PaymentGateway | null>
+  /** The service with an account that is not stored, so that it can be tested before. */
+  openSealed(integration: string, shopId: number, account: SealedAccount): Promise<PaymentGateway | null>
 }

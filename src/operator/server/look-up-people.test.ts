@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
 import { placeCounterOrder } from '../../../tests/place-order.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
+import { orderRefunds } from '../../orders/server/refund-tables.ts'
+import { payments } from '../../payments/server/tables.ts'
 import { readLogFilter } from '../log-filter.ts'
 import { readLog } from './read-log.ts'
 import { readOperatorOrder, readOrdersPage } from './read-orders.ts'
@@ -73,4 +76,30 @@ test('the list is filtered by shop and status, and read page by page', async () 
   expect((await readOrdersPage(db, { shop: '', status: null }, orderId)).orders.map(({ id }) => id)).not.toContain(
     orderId,
   )
+})
+
+test('an order that was paid online is shown with its payments at the service and what went back', async () => {
+  const { db } = api.tools
+  const id = await insertOrder(db, { shopId: 1, paymentMethod: 'konnect', paymentState: 'paid', status: 3 })
+  const at = api.clock.now()
+  const due = new Date(at.getTime() + 3 * 24 * 3_600_000)
+  const payment = { orderId: id, integration: 'konnect', amountMinor: 12_500, currency: 'TND', createdAt: at } as const
+  await db.insert(payments).values([
+    { ...payment, reference: null, state: 'expired', settledAt: at },
+    { ...payment, reference: 'ref-77', state: 'completed', settledAt: at },
+  ])
+  const refund = { orderId: id, reason: 'amount', askedAt: at } as const
+  await db.insert(orderRefunds).values([
+    { ...refund, key: 'a', amountMinor: 1000, state: 'by-hand', dueAt: due, refusedAt: at, words: 'Froid' },
+    { ...refund, key: 'b', amountMinor: 500, state: 'done', way: 'by-hand', doneAt: at, proof: 'VIR-9' },
+  ])
+  const shown = await readOperatorOrder(db, id)
+  expect(shown?.money.payments).toMatchObject([
+    { service: 'Konnect', reference: null, step: 'expired', amount: '12,500\u00a0DT' },
+    { service: 'Konnect', reference: 'ref-77', step: 'completed', isTest: false },
+  ])
+  expect(shown?.money.refunds).toMatchObject([
+    { amount: '1,000\u00a0DT', state: 'by-hand', words: 'Froid', due: due.toISOString(), isRefused: true },
+    { amount: '0,500\u00a0DT', state: 'done', way: 'by-hand', proof: 'VIR-9', isRefused: false },
+  ])
 })

@@ -6,6 +6,7 @@ import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { GatewayError } from '../../kernel/gateway-fault.ts'
 import { money } from '../../kernel/money.ts'
 import { orderRefunds } from '../../orders/server/refund-tables.ts'
+import { listRefusedAccounts } from '../../payments/server/account-store.ts'
 import { paymentAccounts, paymentApplications, payments } from '../../payments/server/tables.ts'
 import { noteTrouble } from '../../payments/server/trouble-store.ts'
 import { watchKeys } from '../../payments/server/watch-keys.ts'
@@ -104,6 +105,10 @@ test('keys that the service begins to refuse stand there until it takes them aga
   )
   await expect(gateway.read('r')).rejects.toThrow('401')
   expect(await needs()).toMatchObject([{ kind: 'refused-account', of: { id: 1, service: 'Konnect' } }])
+  const board = async (email: string) =>
+    (await (await createCaller(api, email))('GET', '/api/pro/refunds')).body.refused_accounts
+  expect(await board('sami@example.com')).toEqual([{ shop: 'Dar El Marsa', service: 'Konnect' }])
+  expect(await listRefusedAccounts(db(), 5, [2])).toEqual([])
   isRefused = false
   await gateway.read('r')
   expect(await needs()).toEqual([])

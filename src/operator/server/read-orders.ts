@@ -2,13 +2,14 @@ import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { timesTexts } from '../../catalogue/chosen-options.ts'
 import { shops } from '../../catalogue/server/tables.ts'
-import { formatMoney, money } from '../../kernel/money.ts'
+import { formatMoney, money, times } from '../../kernel/money.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { paymentLabelOf } from '../../orders/payment-labels.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import { orderHistory, orders } from '../../orders/server/tables.ts'
 import type { ListedOrder, OperatorOrder, OrdersFilter } from '../orders-filter.ts'
 import { cutPage, findShopId } from './list-parts.ts'
+import { readOrderMoney } from './read-order-money.ts'
 
 export const ordersPerPage = 50
 
@@ -88,14 +89,16 @@ export async function readOperatorOrder(db: Database, id: number): Promise<Opera
     status: order.status,
     total: formatMoney(order.total, order.currencySymbol),
     paymentLabel: paymentLabelOf(order),
+    money: await readOrderMoney(db, order),
     hasCustomer: order.userId !== null,
     isOnline: order.paymentMethod !== payAtCounter,
     pickupMode: order.pickupMode,
-    lines: order.lines.map(({ id, quantity, name, options, isRemoved }) => ({
+    lines: order.lines.map(({ id, quantity, name, price, options, isRemoved }) => ({
       id,
       isRemoved,
       quantity,
       name,
+      price: formatMoney(times(price, quantity), order.currencySymbol),
       options: timesTexts(options.map((option) => option.name)),
     })),
     history: history.map(({ id, toStatus, actorId, tabletId, changedAt }) => ({

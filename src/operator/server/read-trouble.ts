@@ -17,6 +17,12 @@ const namesOfShops = async (db: Database, ids: readonly (number | null)[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Of a job that has personal data or is overtaken by the next state. */
+const unrepeatableJob = (fact: string): string => {
+  if (fact.startsWith('shop: contact')) return 'shop-contact-changed'
+  return fact.startsWith('shop: payments') ? 'shop-payments' : fact
+}
+
 const viewMessages = async (db: Database, rows: readonly MessageRow[]): Promise<TroubledMessage[]> => {
   const shopNames = await namesOfShops(
     db,
@@ -26,7 +32,7 @@ const viewMessages = async (db: Database, rows: readonly MessageRow[]): Promise<
     const job = jobOfMessage(row)
     return {
       id: row.id,
-      job: job?.name ?? row.fact.replace(/^shop: contact.*/, 'shop-contact-changed'),
+      job: job?.name ?? unrepeatableJob(row.fact),
       channel: row.channel,
       state: row.state,
       isOver: row.settledAt !== null,

@@ -69,6 +69,7 @@ export const ar: Texts<typeof fr> = {
     'shop-contact-changed': 'إلى المطعم: تغيّرت بيانات الاتصال',
     'shop-decided': 'إلى المطعم: قرار إدارة المنصّة',
     'shop-submitted': 'إلى إدارة المنصّة: مطعم ينتظر قرارًا',
+    'shop-payments': 'إلى المطعم: حساب الدفع',
     'staff-invitation': 'دعوة إلى فريق',
     'account-mail': 'رسالة إلكترونية لحساب',
   },

@@ -69,6 +69,7 @@ export const en: Texts<typeof fr> = {
     'shop-contact-changed': 'To the restaurant: contact changed',
     'shop-decided': 'To the restaurant: decision of the marketplace',
     'shop-submitted': 'To the marketplace: a restaurant waits for a decision',
+    'shop-payments': 'To the restaurant: payment account',
     'staff-invitation': 'Invitation to a team',
     'account-mail': 'E-mail of an account',
   },

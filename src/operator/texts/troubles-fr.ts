@@ -68,6 +68,7 @@ export const fr = {
     'shop-contact-changed': 'Au restaurant : coordonnées changées',
     'shop-decided': 'Au restaurant : décision de l’exploitation',
     'shop-submitted': 'À l’exploitation : un restaurant attend une décision',
+    'shop-payments': 'Au restaurant : compte de paiement',
     'staff-invitation': 'Invitation dans une équipe',
     'account-mail': 'E-mail d’un compte',
   },

@@ -16,6 +16,7 @@ import type { readCustomer } from '../orders-contract.ts'
 import type { OperatorOrder } from '../orders-filter.ts'
 import { FoundPersonFacts } from './found-person.tsx'
 import { useStatusText, When } from './listed-order.tsx'
+import { OrderMoney } from './order-money.tsx'
 import { RefundAsOperator } from './refund-as-operator.tsx'
 
 export function OrderPage({ order, mayManageMoney }: { order: OperatorOrder; mayManageMoney: boolean }) {
@@ -44,7 +45,12 @@ export function OrderPage({ order, mayManageMoney }: { order: OperatorOrder; may
         <ul className="flex flex-col gap-1">
           {order.lines.map((line) => (
             <li key={line.id} className={classNames(line.isRemoved && 'text-muted line-through')}>
-              <span className="tabular-nums">{line.quantity} ×</span> <bdi>{line.name}</bdi>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span>
+                  <span className="tabular-nums">{line.quantity} ×</span> <bdi>{line.name}</bdi>
+                </span>
+                <Price text={line.price} />
+              </span>
               {line.options.length > 0 && (
                 <span className="block text-sm text-muted">
                   <bdi>{line.options.join(factsOf(language).comma)}</bdi>
@@ -61,6 +67,7 @@ export function OrderPage({ order, mayManageMoney }: { order: OperatorOrder; may
         </Link>
       </Card>
       <div className="flex flex-col gap-4">
+        <OrderMoney money={order.money} zone={order.zone} />
         {order.hasCustomer && <Customer key={order.id} id={order.id} />}
         <Card>
           <h2 className="text-xl">{t('history')}</h2>

@@ -42,7 +42,7 @@ export type SettleRefusal =
   | 'proof-missing'
   | 'proof-long'
 
-/** Notes that the shop has given the money back. A repeated call of the same person succeeds. */
+/** Notes that the shop has given the money back. A repeated call of the same person with the same number succeeds. */
 export const settleRefundByHand = (
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   { refundId, ofShops, way, actorId, tabletId, auditActor, onGiven, proof: typed = '' }: Given,
@@ -54,13 +54,15 @@ export const settleRefundByHand = (
     if (!order || !ofShops.includes(order.shopId)) return refuse('unknown-refund')
     const [refund] = await tx.select().from(orderRefunds).where(ofId)
     if (!refund) return refuse('unknown-refund')
+    const proof = visibleText(typed)
     if (refund.state === 'done' && refund.way !== 'online') {
-      const isOwn = refund.doneBy === actorId && refund.doneTablet === tabletId && refund.way === way
-      return isOwn ? ok(null) : refuse('refund-done', { values: { who: await nameOfDoer(tx, refundId) } })
+      const isSame = refund.way === way && refund.proof === proof
+      if (isSame && refund.doneBy === actorId && refund.doneTablet === tabletId) return ok(null)
+      const who = await nameOfDoer(tx, refundId)
+      return refuse('refund-done', { values: { who, proof: refund.proof || 'none', typed: proof || 'none' } })
     }
     if (refund.state === 'merged') return refuse('refund-replaced')
     if (refund.state !== 'by-hand') return refuse('refund-not-by-hand')
-    const proof = visibleText(typed)
     if (codePointLength(proof) > longestProof) return refuse('proof-long', { values: { most: longestProof } })
     if (way === 'by-hand' && refund.dueAt !== null && isBlank(proof)) return refuse('proof-missing')
     const at = tools.clock.now()

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import type { SealedAccount } from '../../adapters/payment/payment.ts'
 import type { Sealer } from '../../server/sealing.ts'
 import { type AccountKeys, hintOf, isSameAccount } from '../account-keys.ts'
 import type { AccountService } from '../integrations.ts'
@@ -26,8 +27,27 @@ export type ShownAccount = {
   readonly testedAt: Date | null
 }
 
+type PlaceOf<Service extends AccountService> = { readonly shopId: number; readonly service: Service }
+
+type Place = PlaceOf<AccountService>
+
 /** Sealed keys of one shop and service cannot be used for another. */
-const aboutOf = (shopId: number, service: AccountService): string => `payment account ${service} of shop ${shopId}`
+const aboutOf = ({ shopId, service }: Place): string => `payment account ${service} of shop ${shopId}`
+
+export const sealKeys = (sealer: Sealer, place: Place, keys: AccountKeys[AccountService]): string =>
+  sealer.seal(JSON.stringify(keys), aboutOf(place))
+
+/** Null if the keys were sealed with another sealing key. */
+export const unsealAccount = <Service extends AccountService>(
+  sealer: Sealer,
+  place: PlaceOf<Service>,
+  { sealedKeys, isTest }: SealedAccount,
+): Account<Service> | null => {
+  const opened = sealer.unseal(sealedKeys, aboutOf(place))
+  if (opened == null) return null
+  const keys: AccountKeys[Service] = JSON.parse(opened)
+  return { seal: sealedKeys, keys, isTest }
+}
 
 const ofShop = (shopId: number, service: AccountService) =>
   and(eq(paymentAccounts.shopId, shopId), eq(paymentAccounts.service, service))
@@ -40,10 +60,7 @@ export const findAccount = async <Service extends AccountService>(
   service: Service,
 ): Promise<Account<Service> | null> => {
   const [row] = await db.select().from(paymentAccounts).where(ofShop(shopId, service))
-  const opened = row && sealer.unseal(row.sealedKeys, aboutOf(shopId, service))
-  if (!row || opened == null) return null
-  const keys: AccountKeys[Service] = JSON.parse(opened)
-  return { seal: row.sealedKeys, keys, isTest: row.isTest }
+  return row ? unsealAccount(sealer, { shopId, service }, row) : null
 }
 
 export const findShownAccount = async (
@@ -113,28 +130,14 @@ const isNeeded = async (tx: Database, shopId: number, service: AccountService, i
   return rows.length > 0
 }
 
-type Saved = {
-  readonly shopId: number
-  readonly service: AccountService
-  readonly keys: AccountKeys[AccountService]
-  readonly isTest: boolean
-  readonly at: Date
-}
+type Saved = Place & SealedAccount & { readonly hint: string; readonly at: Date }
 
-/** New keys are not offered to customers before they were tested. */
+/** Of keys that the service has accepted. */
 export const saveAccount = async (
   tx: Database,
-  sealer: Sealer,
-  { shopId, service, keys, isTest, at }: Saved,
+  { shopId, service, sealedKeys, hint, isTest, at }: Saved,
 ): Promise<void> => {
-  const row = {
-    sealedKeys: sealer.seal(JSON.stringify(keys), aboutOf(shopId, service)),
-    hint: hintOf(keys),
-    isTest,
-    changedAt: at,
-    testedAt: null,
-    refusedAt: null,
-  }
+  const row = { sealedKeys, hint, isTest, changedAt: at, testedAt: at, refusedAt: null }
   await tx
     .insert(paymentAccounts)
     .values({ shopId, service, ...row })
@@ -144,17 +147,9 @@ export const saveAccount = async (
     })
 }
 
-/** False if the keys were changed meanwhile. */
-export const markTested = async (
-  tx: Database,
-  { shopId, service, version, at }: { shopId: number; service: AccountService; version: number; at: Date },
-): Promise<boolean> => {
-  const changed = await tx
-    .update(paymentAccounts)
-    .set({ testedAt: at })
-    .where(and(ofShop(shopId, service), eq(paymentAccounts.version, version)))
-    .returning({ shopId: paymentAccounts.shopId })
-  return changed.length > 0
+/** The service has accepted the stored keys again. */
+export const markTested = async (tx: Database, { shopId, service }: Place, at: Date): Promise<void> => {
+  await tx.update(paymentAccounts).set({ testedAt: at, refusedAt: null }).where(ofShop(shopId, service))
 }
 
 /** The shop's public pages say it. Each write of the shop makes them anew, so it is written only if it changes. */
@@ -190,12 +185,18 @@ export type RefusedAccount = {
   readonly at: string
 }
 
-/** Accounts that customers can choose, but whose keys the service has begun to refuse. The oldest first. */
-export const listRefusedAccounts = async (db: Database, limit: number): Promise<RefusedAccount[]> => {
+/** Accounts that customers can choose, but whose keys the service has begun to refuse. The oldest first. Of all shops without `ofShops`. */
+export const listRefusedAccounts = async (
+  db: Database,
+  limit: number,
+  ofShops: readonly number[] | null = null,
+): Promise<RefusedAccount[]> => {
   const { rows } = await db.execute<RefusedAccount>(sql`
     select s.id, s.name, s.phone, a.service, to_json(a.refused_at) #>> '{}' as at
     from payment_accounts a join shops s on s.id = a.shop_id
     join payment_applications p on p.shop_id = a.shop_id and p.key = a.service and p.enabled
-    where a.refused_at is not null order by a.refused_at, s.id limit ${limit}`)
+    where a.refused_at is not null
+      and (${ofShops === null} or a.shop_id = any(${sql.param([...(ofShops ?? [])])}::int[]))
+    order by a.refused_at, s.id limit ${limit}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { PaymentGateways } from '../../adapters/payment/payment.ts'
+import type { PaymentGateway } from '../../adapters/payment/payment.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { type GatewayFault, gatewayFaultOf } from '../../kernel/gateway-fault.ts'
 import { type Currency, isSame, money } from '../../kernel/money.ts'
@@ -25,9 +25,10 @@ export type PaidShop = { readonly id: number; readonly currency: Currency }
 
 type Needs = {
   readonly clock: Clock
-  readonly payments: Pick<PaymentGateways, 'find'>
   readonly publicUrl: string
 }
+
+type OpenGateway = () => Promise<PaymentGateway | null>
 
 /** Konnect accepts a hundred millimes. */
 const smallestMinor = 100
@@ -38,14 +39,14 @@ const testMinutes = 2
 const longestMs = 12_000
 
 const payAndRead = async (
-  { payments, clock, publicUrl }: Needs,
+  { clock, publicUrl }: Needs,
   { id, currency }: PaidShop,
-  service: AccountService,
+  open: OpenGateway,
 ): Promise<GatewayFault | null> => {
   const amount = money(smallestMinor, currency)
   const now = clock.now()
   try {
-    const gateway = await payments.find(service, id)
+    const gateway = await open()
     if (!gateway) return 'silent'
     const { reference } = await gateway.create({
       attempt: `mida-test-${id}-${now.getTime()}`,
@@ -64,16 +65,12 @@ const payAndRead = async (
 }
 
 /** Creates a payment that nobody pays, and reads it again. Null if the service accepted both. */
-export const testAccount = async (
-  needs: Needs,
-  shop: PaidShop,
-  service: AccountService,
-): Promise<GatewayFault | null> => {
+export const testAccount = async (needs: Needs, shop: PaidShop, open: OpenGateway): Promise<GatewayFault | null> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<GatewayFault>((resolve) => {
     timer = setTimeout(resolve, longestMs, 'silent')
   })
-  return Promise.race([payAndRead(needs, shop, service), late]).finally(() => clearTimeout(timer))
+  return Promise.race([payAndRead(needs, shop, open), late]).finally(() => clearTimeout(timer))
 }
 
 const hourMs = 3_600_000
@@ -107,13 +104,14 @@ export const beginTest = async (
   )
 }
 
-export type TestEnd = { readonly outcome: 'accepted' | TestRefusal }
+/** `version`: of the stored keys that were tested. Null for keys that were not stored yet. */
+export type TestEnd = { readonly outcome: 'accepted' | TestRefusal; readonly version: number | null }
 
-/** Why the last test since `since` failed. Null if it succeeded, or if it has not ended. */
+/** Why the last test of the stored keys failed. Null if it succeeded, or if it has not ended. */
 export const findTestRefusal = async (
   db: Database,
   { shopId, service }: Place,
-  since: Date,
+  version: number,
 ): Promise<TestRefusal | null> => {
   const [last] = await db
     .select({ after: auditLog.after })
@@ -123,8 +121,7 @@ export const findTestRefusal = async (
         eq(auditLog.shopId, shopId),
         eq(auditLog.action, action),
         eq(auditLog.subject, subjectOf(service)),
-        gt(auditLog.at, new Date(since.getTime() - 1)),
-        isNotNull(auditLog.after),
+        sql`${auditLog.after} ->> 'version' = ${String(version)}`,
       ),
     )
     .orderBy(desc(auditLog.id))

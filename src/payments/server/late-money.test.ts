@@ -135,6 +135,12 @@ test('a service without refunds: the shop owes the money by hand, once, and note
   expect(await settle(' \u200b')).toMatchObject({ code: 'proof-missing' })
   expect(await settle('x'.repeat(101))).toMatchObject({ code: 'proof-long' })
   expect((await settle('VIR 4711')).ok).toBe(true)
+  expect((await settle('VIR 4711')).ok).toBe(true)
+  // A second transfer may have been made: its number is not lost without a word.
+  expect(await settle('VIR 4712')).toMatchObject({
+    code: 'refund-done',
+    values: { proof: 'VIR 4711', typed: 'VIR 4712' },
+  })
   expect(await refundsOf()).toMatchObject([{ state: 'done', way: 'by-hand', proof: 'VIR 4711' }])
   expect(await here.stateOf()).toEqual([5, 'refunded', 10])
 })

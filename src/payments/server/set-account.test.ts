@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { konnectKeys, startKonnect } from '../../../tests/konnect-stand-in.ts'
 import { openOnlineCheckout } from '../../../tests/online-checkout.ts'
@@ -10,7 +10,7 @@ import { readConfig } from '../../server/config.ts'
 import { auditLog } from '../../server/tables.ts'
 import { noticePath } from '../integrations.ts'
 import { setAccount, withdrawAccount } from './set-account.ts'
-import { paymentAccounts } from './tables.ts'
+import { paymentAccounts, payments } from './tables.ts'
 
 const konnect = await startKonnect(() => here.api.tools.clock.now())
 
@@ -161,6 +161,26 @@ test('a withdrawn account is not offered, and its open payments are still read',
   const domain = await domainOf(here.shopId)
   expect((await withdrawAccount({ db, clock, actor }, { domain, service: 'konnect' })).ok).toBe(true)
   expect(await offered()).not.toContain('konnect')
+  konnect.pay(reference)
+  await notice(reference)
+  expect(await stateOf(orderId)).toEqual([0, 'paid'])
+})
+
+test('an order that is begun while other keys are tested keeps its account', async () => {
+  expect(await set()).toMatchObject({ ok: true })
+  const { db } = here.api.tools
+  let answer = () => {}
+  konnect.pause = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const changed = set({ ...konnectKeys, walletId: 'aaaaaaaaaaaaaaaaaaaaaaaa' })
+  await expect.poll(() => db.$count(auditLog, isNull(auditLog.after))).toBe(1)
+  const placed = payByKonnect()
+  await expect.poll(() => db.$count(payments, isNull(payments.settledAt))).toBe(1)
+  answer()
+  konnect.pause = null
+  const { orderId, reference } = await placed
+  expect(await changed).toMatchObject({ ok: false, code: 'account-used' })
   konnect.pay(reference)
   await notice(reference)
   expect(await stateOf(orderId)).toEqual([0, 'paid'])

@@ -6,9 +6,17 @@ import type { Clock } from '../../kernel/clock.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange, recordEnd } from '../../server/audit-log.ts'
 import type { Sealer } from '../../server/sealing.ts'
-import { type AccountKeys, cleanKeys, wrongKeys } from '../account-keys.ts'
+import { type AccountKeys, cleanKeys, hintOf, wrongKeys } from '../account-keys.ts'
 import { type AccountService, servicesFor } from '../integrations.ts'
-import { findAccount, findShownAccount, isAccountUsed, markTested, offerAccount, saveAccount } from './account-store.ts'
+import {
+  findAccount,
+  findShownAccount,
+  isAccountUsed,
+  markTested,
+  offerAccount,
+  saveAccount,
+  sealKeys,
+} from './account-store.ts'
 import {
   beginTest,
   faultRefusals,
@@ -23,7 +31,7 @@ type Needs = {
   readonly db: Database
   readonly clock: Clock
   readonly sealer: Sealer
-  readonly payments: Pick<PaymentGateways, 'find'>
+  readonly payments: Pick<PaymentGateways, 'find' | 'openSealed'>
   readonly actor: AuditActor
   readonly publicUrl: string
   /** Tests of one shop in an hour. Without a limit for the host. */
@@ -51,53 +59,22 @@ export type AccountRefusal =
   | 'changed-meanwhile'
   | TestRefusal
 
-/** `test`: its row in the audit log. */
+/** `test`: its row in the audit log. `version`: of the keys that are stored when the test begins, 0 without any. */
 type Begun = { readonly version: number; readonly wasOffered: boolean; readonly test: number }
 
 const lockAccounts = (tx: Database, shopId: number): Promise<void> =>
   takeAdvisoryLocks(tx, [`payment accounts of shop ${shopId}`])
 
-/** Tests the stored keys of the version, and offers the service to customers if it accepts them. */
-const testAndOffer = async (
-  tools: Needs,
-  shop: PaidShop,
-  service: AccountService,
-  { version, wasOffered, test }: Begun,
-): Promise<Result<null, TestRefusal | 'changed-meanwhile'>> => {
-  const { db, clock, actor } = tools
-  const fault = await testAccount(tools, shop, service)
-  return db.transaction(async (tx) => {
-    await lockAccounts(tx, shop.id)
-    await recordEnd(tx, test, { outcome: fault ? faultRefusals[fault] : 'accepted' } satisfies TestEnd)
-    const account = await findShownAccount(tx, shop.id, service)
-    if (account?.version !== version || (wasOffered && !account.isOffered)) return refuse('changed-meanwhile')
-    // A service that is busy or silent now may work again in a minute. Keys that it refuses will not.
-    const isOffered = fault === null || (account.isOffered && fault !== 'keys' && fault !== 'refused')
-    if (fault === null) await markTested(tx, { shopId: shop.id, service, version, at: clock.now() })
-    if (isOffered !== account.isOffered) {
-      await offerAccount(tx, { shopId: shop.id, service, isOffered })
-      await recordChange(tx, actor, {
-        at: clock.now(),
-        shopId: shop.id,
-        action: 'payment-account.changed',
-        subject: subjectOf(service),
-        before: { is_offered: account.isOffered },
-        after: { is_offered: isOffered },
-      })
-    }
-    return fault ? refuse(faultRefusals[fault]) : ok(null)
-  })
-}
-
 /**
- * Stores the account of a shop, tests it, and offers the service to the shop's customers if the test succeeds. An account
- * with a payment that is still open, or that may be refunded, is kept: another one could not read it.
+ * Tests the account, stores it if the service accepts it, and offers the service to the shop's customers. Otherwise the
+ * present account stays as it is. It also stays while one of its payments is open or may be refunded: another one could not
+ * read it.
  */
 export async function setAccount(
   tools: Needs,
   { service, keys: typed, isTest, ...place }: Given,
 ): Promise<Result<null, AccountRefusal>> {
-  const { db, sealer, actor, clock, mostTests = Number.POSITIVE_INFINITY } = tools
+  const { db, sealer, payments, actor, clock, mostTests = Number.POSITIVE_INFINITY } = tools
   const shop = await findShop(db, { service, ...place })
   if (!shop) return refuse('unknown-shop')
   if (!servicesFor(shop.currency).includes(service)) return refuse('wrong-currency')
@@ -108,27 +85,41 @@ export async function setAccount(
       details: { field: wrong },
       others: others.map((field) => refuse('wrong-keys', { details: { field } })),
     })
-  const saved = await db.transaction(async (tx): Promise<Result<Begun, 'account-used' | 'too-many-tests'>> => {
+  const isUsed = (tx: Database) => isAccountUsed(tx, shop.id, service, { keys, isTest, sealer })
+  const begun = await db.transaction(async (tx): Promise<Result<Begun, 'account-used' | 'too-many-tests'>> => {
     await lockAccounts(tx, shop.id)
-    const before = await findShownAccount(tx, shop.id, service)
-    if (before && (await isAccountUsed(tx, shop.id, service, { keys, isTest, sealer }))) return refuse('account-used')
-    const at = clock.now()
-    const test = await beginTest(tx, actor, { shopId: shop.id, service, at, most: mostTests })
+    const present = await findShownAccount(tx, shop.id, service)
+    if (present && (await isUsed(tx))) return refuse('account-used')
+    const test = await beginTest(tx, actor, { shopId: shop.id, service, at: clock.now(), most: mostTests })
     if (!test.ok) return test
-    await saveAccount(tx, sealer, { shopId: shop.id, service, keys, isTest, at })
-    await offerAccount(tx, { shopId: shop.id, service, isOffered: false })
-    const after = await findShownAccount(tx, shop.id, service)
+    return ok({ version: present?.version ?? 0, wasOffered: present?.isOffered ?? false, test: test.value })
+  })
+  if (!begun.ok) return begun
+  const account = { sealedKeys: sealKeys(sealer, { shopId: shop.id, service }, keys), isTest }
+  const fault = await testAccount(tools, shop, () => payments.openSealed(service, shop.id, account))
+  return db.transaction(async (tx): Promise<Result<null, AccountRefusal>> => {
+    await lockAccounts(tx, shop.id)
+    await recordEnd(tx, begun.value.test, {
+      outcome: fault ? faultRefusals[fault] : 'accepted',
+      version: null,
+    } satisfies TestEnd)
+    if (fault) return refuse(faultRefusals[fault])
+    const before = await findShownAccount(tx, shop.id, service)
+    if ((before?.version ?? 0) !== begun.value.version) return refuse('changed-meanwhile')
+    if (before && (await isUsed(tx))) return refuse('account-used')
+    const at = clock.now()
+    await saveAccount(tx, { shopId: shop.id, service, ...account, hint: hintOf(keys), at })
+    await offerAccount(tx, { shopId: shop.id, service, isOffered: true })
     await recordChange(tx, actor, {
       at,
       shopId: shop.id,
       action: 'payment-account.changed',
       subject: subjectOf(service),
-      before: before && { account: before.hint, is_test: before.isTest },
-      after: after && { account: after.hint, is_test: after.isTest, keys: after.version },
+      before: before && { account: before.hint, is_test: before.isTest, is_offered: before.isOffered },
+      after: { account: hintOf(keys), is_test: isTest, is_offered: true, keys: (before?.version ?? 0) + 1 },
     })
-    return ok({ version: after?.version ?? 0, wasOffered: false, test: test.value })
+    return ok(null)
   })
-  return saved.ok ? testAndOffer(tools, shop, service, saved.value) : saved
 }
 
 export type OfferRefusal =
@@ -156,7 +147,30 @@ export async function offerAgain(tools: Needs, place: Place): Promise<Result<nul
       return test.ok ? ok({ version: account.version, wasOffered: account.isOffered, test: test.value }) : test
     },
   )
-  return begun.ok ? testAndOffer(tools, shop, service, begun.value) : begun
+  if (!begun.ok) return begun
+  const { version, wasOffered, test } = begun.value
+  const fault = await testAccount(tools, shop, () => tools.payments.find(service, shop.id))
+  return db.transaction(async (tx) => {
+    await lockAccounts(tx, shop.id)
+    await recordEnd(tx, test, { outcome: fault ? faultRefusals[fault] : 'accepted', version } satisfies TestEnd)
+    const account = await findShownAccount(tx, shop.id, service)
+    if (account?.version !== version || (wasOffered && !account.isOffered)) return refuse('changed-meanwhile')
+    // A service that is busy or silent now may work again in a minute. Keys that it refuses will not.
+    const isOffered = fault === null || (account.isOffered && fault !== 'keys' && fault !== 'refused')
+    if (fault === null) await markTested(tx, { shopId: shop.id, service }, clock.now())
+    if (isOffered !== account.isOffered) {
+      await offerAccount(tx, { shopId: shop.id, service, isOffered })
+      await recordChange(tx, actor, {
+        at: clock.now(),
+        shopId: shop.id,
+        action: 'payment-account.changed',
+        subject: subjectOf(service),
+        before: { is_offered: account.isOffered },
+        after: { is_offered: isOffered },
+      })
+    }
+    return fault ? refuse(faultRefusals[fault]) : ok(null)
+  })
 }
 
 /** Customers cannot choose the service any more. Open payments are still read, and paid ones refunded. */

@@ -43,6 +43,10 @@ export const paymentAccounts = pgTable(
     testedAt: timestamp('tested_at', { withTimezone: true }),
     /** Since when the service refuses the keys. Null once they work again. */
     refusedAt: timestamp('refused_at', { withTimezone: true }),
+    /** The change that the restaurant was last told of. */
+    toldChangedAt: timestamp('told_changed_at', { withTimezone: true }),
+    /** When the restaurant was last told that the keys are refused. */
+    toldRefusedAt: timestamp('told_refused_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.service] })],
 )

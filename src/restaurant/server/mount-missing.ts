@@ -4,6 +4,8 @@ import { ok, refuse } from '../../kernel/result.ts'
 import { listOwedRefunds, mostOwedRefunds } from '../../orders/server/refund-store.ts'
 import { withdrawMissing } from '../../orders/server/settle-missing.ts'
 import { settleRefundByHand } from '../../orders/server/settle-refund.ts'
+import { integrations } from '../../payments/integrations.ts'
+import { listRefusedAccounts } from '../../payments/server/account-store.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../missing-contract.ts'
@@ -16,6 +18,8 @@ import { toShopOrderReply } from './shop-order-replies.ts'
 
 const idsWhere = ({ shops }: BoardCaller, action: ShopAction): number[] =>
   shops.filter(({ role }) => staffCan(role, action)).map(({ id }) => id)
+
+const mostRefusedAccounts = 5
 
 /** Called by `restaurantRoutes`. */
 export function mountMissing(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
@@ -50,7 +54,9 @@ export function mountMissing(app: FastifyInstance, tools: Tools, mountTools: Mou
   mount(app, calls.listOwedRefunds, mountTools, async (call) => {
     const caller = await boardCallerOf(tools.db, call)
     if (caller.shops.length === 0) return refuse('not-staff')
-    const owed = await listOwedRefunds(tools.db, idsWhere(caller, 'end-orders'))
+    const ofShops = idsWhere(caller, 'end-orders')
+    const owed = await listOwedRefunds(tools.db, ofShops)
+    const refused = await listRefusedAccounts(tools.db, mostRefusedAccounts, ofShops)
     return ok({
       refunds: owed.slice(0, mostOwedRefunds).map((refund) => ({
         id: refund.id,
@@ -65,6 +71,7 @@ export function mountMissing(app: FastifyInstance, tools: Tools, mountTools: Mou
         is_refused: refund.isRefused,
       })),
       has_more: owed.length > mostOwedRefunds,
+      refused_accounts: refused.map(({ name, service }) => ({ shop: name, service: integrations[service].name })),
     })
   })
   mount(app, calls.settleRefund, mountTools, async ({ params, body, ip, ...call }) => {

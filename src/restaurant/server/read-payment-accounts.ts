@@ -15,15 +15,14 @@ type Place = { readonly shopId: number; readonly service: AccountService }
 const whyNot = async (
   { db, sealer }: Needs,
   place: Place,
-  { isOffered, changedAt, testedAt, refusedAt }: ShownAccount,
+  { isOffered, version, refusedAt }: ShownAccount,
 ): Promise<WhyNotOffered | null> => {
   const isReadable = sealer !== null && (await findAccount(db, sealer, place.shopId, place.service)) !== null
   if (!isReadable) return 'keys-unreadable'
   // They worked when they were tested.
   if (refusedAt !== null) return 'keys-refused'
   if (isOffered) return null
-  const refused = await findTestRefusal(db, place, changedAt)
-  return refused ?? (testedAt === null ? 'untested' : 'withdrawn')
+  return (await findTestRefusal(db, place, version)) ?? 'withdrawn'
 }
 
 export const readPaymentAccount = async (tools: Needs, place: Place): Promise<PaymentAccountReply> => {

@@ -106,14 +106,15 @@ export const en: Texts<typeof fr> = {
   ask: {
     refuse: {
       title: 'Refuse order no. {id}?',
-      text: '{name} will see it at once on the tracking page. An order that was paid is refunded.',
+      text: '{name} will see it at once on the tracking page. What was paid online is given back by the payment service if it can do so; otherwise you have to give it back, and the order reminds you.',
       confirm: 'Refuse the order',
     },
     cancel: {
       title: 'Cancel order no. {id}?',
-      text: 'Only when {name} has asked for it. An order that was paid is refunded.',
+      text: 'Only when {name} has asked for it. What was paid online is given back by the payment service if it can do so; otherwise you have to give it back, and the order reminds you.',
       confirm: 'Cancel the order',
-      textAsked: '{name} asked for it. A paid order is refunded.',
+      textAsked:
+        '{name} asked for it. What was paid online is given back by the payment service if it can do so; otherwise you have to give it back, and the order reminds you.',
       answer: 'Cancelled as you asked',
     },
     keepCooking: {

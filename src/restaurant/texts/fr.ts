@@ -103,14 +103,15 @@ export const fr = {
   ask: {
     refuse: {
       title: 'Refuser la commande n° {id} ?',
-      text: '{name} le verra tout de suite sur son suivi. Une commande payée est remboursée.',
+      text: '{name} le verra tout de suite sur son suivi. Ce qui est payé en ligne est rendu par le service de paiement s’il sait le faire ; sinon, c’est à vous de le rendre, et la commande vous le rappelle.',
       confirm: 'Refuser la commande',
     },
     cancel: {
       title: 'Annuler la commande n° {id} ?',
-      text: 'À n’utiliser que si {name} l’a demandé. Une commande payée est remboursée.',
+      text: 'À n’utiliser que si {name} l’a demandé. Ce qui est payé en ligne est rendu par le service de paiement s’il sait le faire ; sinon, c’est à vous de le rendre, et la commande vous le rappelle.',
       confirm: 'Annuler la commande',
-      textAsked: '{name} l’a demandé. Une commande payée est remboursée.',
+      textAsked:
+        '{name} l’a demandé. Ce qui est payé en ligne est rendu par le service de paiement s’il sait le faire ; sinon, c’est à vous de le rendre, et la commande vous le rappelle.',
       answer: 'Annulée à votre demande',
     },
     keepCooking: {

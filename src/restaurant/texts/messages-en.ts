@@ -78,6 +78,19 @@ export const en: Texts<typeof fr> = {
     reason: 'The reason given: {reason}',
     action: 'Open the profile',
   },
+  payments: {
+    changed: {
+      subject: 'The {service} account has changed for {shop}',
+      lead: 'Online payments at {shop} now go to the {service} account {hint}.',
+      rest: 'If this was not you, withdraw this service at once with the button, then change your password.',
+    },
+    refused: {
+      subject: '{service} refuses your keys: your customers cannot pay online',
+      lead: '{service} refuses the keys of account {hint} at {shop}. Your customers cannot pay with this service. Payment at the counter works as always.',
+      rest: 'Check your keys at {service}, then enter them again. Payments that were made are not lost.',
+    },
+    action: 'Open payments',
+  },
   submission: {
     subject: '{shop} is waiting for your decision',
     lead: '{shop} has sent its profile and is waiting for approval.',

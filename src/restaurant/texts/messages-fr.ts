@@ -77,6 +77,19 @@ export const fr = {
     reason: 'La raison donnée : {reason}',
     action: 'Ouvrir la fiche',
   },
+  payments: {
+    changed: {
+      subject: 'Le compte {service} a changé pour {shop}',
+      lead: 'Les paiements en ligne chez {shop} vont maintenant au compte {service} {hint}.',
+      rest: 'Si ce n’était pas vous, retirez tout de suite ce service par le bouton, puis changez votre mot de passe.',
+    },
+    refused: {
+      subject: '{service} refuse vos clés : vos clients ne peuvent plus payer en ligne',
+      lead: '{service} refuse les clés du compte {hint} chez {shop}. Vos clients ne peuvent plus payer par ce service. Le paiement au comptoir marche comme toujours.',
+      rest: 'Vérifiez vos clés chez {service}, puis saisissez-les de nouveau. Les paiements déjà faits ne sont pas perdus.',
+    },
+    action: 'Ouvrir les paiements',
+  },
   submission: {
     subject: '{shop} attend votre décision',
     lead: '{shop} a envoyé sa fiche et attend d’être approuvé.',

@@ -45,6 +45,8 @@ export const ar: Texts<typeof fr> = {
     unanswered: 'لا جواب: دون {dish}.',
     'unanswered-cancelled': 'لا جواب: أُلغي لأنّ {dish} لم يتوفّر.',
   },
+  refusedAccount:
+    'ترفض {service} المفاتيح لدى {shop}: لا يستطيع زبائنكم الدفع بهذه الخدمة. يمكن لصاحب المطعم إدخالها من جديد في صفحة «الدفع».',
   refunds: {
     title:
       '{count, plural, one {مبلغ واحد يجب إعادته} two {مبلغان يجب إعادتهما} few {# مبالغ يجب إعادتها} many {# مبلغًا يجب إعادتها} other {# مبلغًا يجب إعادتها}}',
@@ -94,7 +96,8 @@ export const ar: Texts<typeof fr> = {
     'already-answered': 'فات الأوان: أجاب الزبون أو انتهى الوقت. تغيّر الطلب.',
     'order-ended': 'انتهى الطلب في هذه الأثناء.',
     'unknown-refund': 'هذا المبلغ غير موجود.',
-    'refund-done': 'سبق أن سجّل {who} أنّه أُعيد.',
+    'refund-done':
+      'سبق أن سجّل {who} أنّه أُعيد{proof, select, none {} other { (الرقم {proof})}}.{typed, select, none {} other { كتبتم {typed}: إن دفعتم أنتم أيضًا، فقد تلقّى الزبون المال مرّتين.}}',
     'refund-replaced': 'حلّ محلّه مبلغ أحدث. انظروا القائمة من جديد.',
     'proof-missing': 'اكتبوا رقم التحويل أو العمليّة: يقرؤه الزبون في طلبه.',
     'proof-long': 'لا يتجاوز هذا الرقم {most} حرفًا.',

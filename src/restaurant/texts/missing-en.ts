@@ -46,6 +46,8 @@ export const en: Texts<typeof fr> = {
     unanswered: 'No answer: without {dish}.',
     'unanswered-cancelled': 'No answer: cancelled, because {dish} was missing.',
   },
+  refusedAccount:
+    '{service} refuses the keys at {shop}: your customers cannot pay with this service. The owner can enter them again under “Payments”.',
   refunds: {
     title: '{count, plural, one {One refund to be done} other {# refunds to be done}}',
     more: 'More than {count} refunds to be done',
@@ -98,7 +100,8 @@ export const en: Texts<typeof fr> = {
     'already-answered': 'Too late: the customer has answered, or the time is up. The order has changed.',
     'order-ended': 'The order has ended meanwhile.',
     'unknown-refund': 'This refund does not exist.',
-    'refund-done': '{who} has already noted it as given back.',
+    'refund-done':
+      '{who} has already noted it as given back{proof, select, none {} other { (number {proof})}}.{typed, select, none {} other { You had typed {typed}: if you paid too, the customer got the money twice.}}',
     'refund-replaced': 'A later refund replaces it. See the list again.',
     'proof-missing': 'Enter the number of the transfer or the operation: the customer reads it on the order.',
     'proof-long': 'This number has {most} characters at most.',

@@ -43,6 +43,8 @@ export const fr = {
     unanswered: 'Pas de réponse : sans {dish}.',
     'unanswered-cancelled': 'Pas de réponse : annulée, car {dish} manquait.',
   },
+  refusedAccount:
+    '{service} refuse les clés chez {shop} : vos clients ne peuvent plus payer par ce service. Le propriétaire peut les saisir de nouveau sous « Paiements ».',
   refunds: {
     title: '{count, plural, one {Un remboursement à faire} other {# remboursements à faire}}',
     more: 'Plus de {count} remboursements à faire',
@@ -95,7 +97,8 @@ export const fr = {
     'already-answered': 'Trop tard : le client a répondu, ou le temps est passé. La commande a changé.',
     'order-ended': 'La commande a pris fin entre-temps.',
     'unknown-refund': 'Ce remboursement n’existe pas.',
-    'refund-done': '{who} l’a déjà noté comme rendu.',
+    'refund-done':
+      '{who} l’a déjà noté comme rendu{proof, select, none {} other { (numéro {proof})}}.{typed, select, none {} other { Vous aviez saisi {typed} : si vous avez payé aussi, le client a reçu l’argent deux fois.}}',
     'refund-replaced': 'Un remboursement plus récent le remplace. Voyez la liste à jour.',
     'proof-missing': 'Écrivez le numéro du virement ou de l’opération : le client le lit sur sa commande.',
     'proof-long': 'Ce numéro a {most} caractères au plus.',

@@ -37,7 +37,6 @@ export const en: Texts<typeof fr> = {
   stored: 'Keys stored on {at}.',
   tested: 'Last passed the test on {at}.',
   why: {
-    untested: 'These keys have not passed the test yet. Test them to offer them to your customers.',
     withdrawn: 'You have withdrawn this service. Your customers cannot choose it.',
     'keys-unreadable':
       'Mida can no longer read these keys, because the server’s encryption key has changed. Enter them again.',
@@ -94,6 +93,10 @@ export const en: Texts<typeof fr> = {
   afterwards:
     'Mida tests the keys with a payment that nobody pays, and then keeps them encrypted. They are never shown again.',
   save: 'Test and save',
+  unchanged: {
+    none: 'Nothing is stored.',
+    present: 'Nothing has changed: your present keys stay.',
+  },
   change: 'Change the keys',
   keep: 'Keep the present keys',
   testAgain: 'Test again',
@@ -120,12 +123,10 @@ export const en: Texts<typeof fr> = {
       'A payment is still open on the present account. Withdraw this service, wait for an hour, then enter the new account.',
     'too-many-tests': 'Too many tests in an hour. Try again later.',
     'changed-meanwhile': 'Somebody else changed this account at the same time. See how it stands, then try again.',
-    'keys-refused':
-      '{service} refuses these keys. They are stored, but your customers cannot choose this service. Also check the box of the test account.',
-    'test-refused':
-      '{service} accepts these keys, but not the test payment. Your customers cannot choose this service. Check that your account there is open.',
-    'service-busy': 'The keys are stored, but {service} asks to wait. Test again in a minute.',
-    'service-silent': 'The keys are stored, but {service} does not answer. Test again a little later.',
+    'keys-refused': '{service} refuses these keys. Check them, and also the box of the test account.',
+    'test-refused': '{service} accepts these keys, but not the test payment. Check that your account there is open.',
+    'service-busy': '{service} asks to wait. Test again in a minute.',
+    'service-silent': '{service} does not answer. Test again a little later.',
     'no-account': 'This restaurant has no account at {service}.',
     'keys-unreadable':
       'Mida can no longer read these keys, because the server’s encryption key has changed. Enter them again.',

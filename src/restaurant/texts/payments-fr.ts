@@ -34,7 +34,6 @@ export const fr = {
   stored: 'Clés enregistrées le {at}.',
   tested: 'Dernier test réussi le {at}.',
   why: {
-    untested: 'Ces clés n’ont pas encore réussi le test. Testez-les pour les proposer à vos clients.',
     withdrawn: 'Vous avez retiré ce service. Vos clients ne peuvent pas le choisir.',
     'keys-unreadable':
       'Mida ne peut plus lire ces clés, car la clé de chiffrement du serveur a changé. Saisissez-les de nouveau.',
@@ -92,6 +91,10 @@ export const fr = {
   afterwards:
     'Mida teste les clés avec un paiement que personne ne paie, puis les garde chiffrées. Elles ne sont plus jamais affichées.',
   save: 'Tester et enregistrer',
+  unchanged: {
+    none: 'Rien n’est enregistré.',
+    present: 'Rien n’a changé : vos clés actuelles restent en place.',
+  },
   change: 'Changer les clés',
   keep: 'Garder les clés actuelles',
   testAgain: 'Tester de nouveau',
@@ -119,12 +122,11 @@ export const fr = {
     'too-many-tests': 'Trop de tests en une heure. Réessayez plus tard.',
     'changed-meanwhile':
       'Quelqu’un d’autre a changé ce compte au même moment. Regardez où il en est, puis recommencez.',
-    'keys-refused':
-      '{service} refuse ces clés. Elles sont enregistrées, mais vos clients ne peuvent pas choisir ce service. Vérifiez aussi la case du compte d’essai.',
+    'keys-refused': '{service} refuse ces clés. Vérifiez-les, et aussi la case du compte d’essai.',
     'test-refused':
-      '{service} accepte ces clés, mais pas le paiement d’essai. Vos clients ne peuvent pas choisir ce service. Vérifiez que votre compte y est bien ouvert.',
-    'service-busy': 'Les clés sont enregistrées, mais {service} demande d’attendre. Testez de nouveau dans une minute.',
-    'service-silent': 'Les clés sont enregistrées, mais {service} ne répond pas. Testez de nouveau un peu plus tard.',
+      '{service} accepte ces clés, mais pas le paiement d’essai. Vérifiez que votre compte y est bien ouvert.',
+    'service-busy': '{service} demande d’attendre. Testez de nouveau dans une minute.',
+    'service-silent': '{service} ne répond pas. Testez de nouveau un peu plus tard.',
     'no-account': 'Ce restaurant n’a pas de compte chez {service}.',
     'keys-unreadable':
       'Mida ne peut plus lire ces clés, car la clé de chiffrement du serveur a changé. Saisissez-les de nouveau.',

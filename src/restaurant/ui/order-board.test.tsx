@@ -34,7 +34,8 @@ const answering = async (
   { method = 'GET', body }: { method?: 'GET' | 'POST'; body?: string },
 ): Promise<Response> => {
   if (body) sent(address, JSON.parse(body))
-  if (address === '/api/pro/refunds') return new Response(JSON.stringify({ refunds: [], has_more: false }))
+  if (address === '/api/pro/refunds')
+    return new Response(JSON.stringify({ refunds: [], has_more: false, refused_accounts: [] }))
   const [status, reply] = answers[address === '/health/ready' ? 'ready' : method]()
   const isList = address.startsWith('/api/pro/orders/changes') && status === 200
   const value = isList ? { orders: reply, is_whole: true, numbers: [] } : reply

@@ -42,7 +42,8 @@ beforeEach(() => {
       const [status, reply] = posted()
       return new Response(JSON.stringify(reply), { status })
     }
-    if (address === '/api/pro/refunds') return new Response(JSON.stringify({ refunds: [], has_more: false }))
+    if (address === '/api/pro/refunds')
+      return new Response(JSON.stringify({ refunds: [], has_more: false, refused_accounts: [] }))
     if (address.startsWith('/api/pro/orders/changes'))
       return new Response(JSON.stringify({ orders: listed, is_whole: true, numbers: [] }))
     return new Response(address === '/api/pro/end-reasons' ? JSON.stringify([{ id: 1, reasons: ['Fini'] }]) : '[]')

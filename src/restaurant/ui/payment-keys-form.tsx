@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { useProblems } from '../../ui/use-problems.ts'
-import { areKeysKept, isSecret, longestKey } from '../payment-account.ts'
-import type { setPaymentAccount } from '../payment-account-contract.ts'
+import { isSecret, longestKey } from '../payment-account.ts'
+import type { PaymentAccountReply, setPaymentAccount } from '../payment-account-contract.ts'
 import { useUnsaved } from './unsaved.ts'
 
 export type TypedKeys = {
@@ -20,8 +20,8 @@ export type TypedKeys = {
 
 type Props = {
   service: AccountService
-  /** As the present account is. */
-  isTest: boolean
+  /** Null if the shop has none. */
+  account: PaymentAccountReply['account']
   /** True while the service is asked. Nothing typed is lost then, because the keys are on their way. */
   isTesting: boolean
   /** Null if the proof was not given. */
@@ -32,12 +32,12 @@ type Props = {
 
 const optionsOf = (service: AccountService): readonly OptionName[] => optionNames[service]
 
-export const PaymentKeysForm = ({ service, isTest: wasTest, isTesting, onSave, onStored }: Props) => {
+export const PaymentKeysForm = ({ service, account, isTesting, onSave, onStored }: Props) => {
   const t = useTexts('restaurant/payments')
   const names: readonly KeyName[] = keyNames[service]
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
   const [options, setOptions] = useState<string[]>([])
-  const [isTest, setTest] = useState(wasTest)
+  const [isTest, setTest] = useState(account?.is_test ?? false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { form, errorOf, forget, mark, clear } = useProblems((said) => names.find((name) => name === said.field))
@@ -53,7 +53,7 @@ export const PaymentKeysForm = ({ service, isTest: wasTest, isTesting, onSave, o
     const answer = await onSave({ keys, options, isTest })
     setBusy(false)
     if (!answer) return
-    if (answer.ok || areKeysKept(answer.code)) {
+    if (answer.ok) {
       setKeys({})
       return onStored()
     }
@@ -102,7 +102,11 @@ export const PaymentKeysForm = ({ service, isTest: wasTest, isTesting, onSave, o
         label={t('isTest.label')}
         description={t('isTest.more')}
       />
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && (
+        <Notice kind="error">
+          {problem} {t(account ? 'unchanged.present' : 'unchanged.none')}
+        </Notice>
+      )}
       <p className="text-sm text-muted">{t('afterwards')}</p>
       <Button type="submit" busy={busy} className="self-start">
         {t('save')}

@@ -67,8 +67,6 @@ export const PaymentServiceCard = ({ shopId, zone, row: { service, account, noti
     return ask().finally(() => setTesting(false))
   }
   const save = async ({ keys, options, isTest }: TypedKeys) => {
-    // Refused keys are stored too. The form stays, so that the owner can correct them.
-    setOpen(true)
     const answer = await withProof(() =>
       whileTesting(() =>
         call<typeof setPaymentAccount>('PUT', '/api/pro/shops/:id/payment-accounts/:service', {
@@ -170,7 +168,7 @@ export const PaymentServiceCard = ({ shopId, zone, row: { service, account, noti
         <div className="mt-4">
           <PaymentKeysForm
             service={service}
-            isTest={account?.is_test ?? false}
+            account={account}
             isTesting={isTesting}
             onSave={save}
             onStored={() => setOpen(false)}

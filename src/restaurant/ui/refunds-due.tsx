@@ -8,7 +8,7 @@ const RefundsPart = lazyPart(() => import('./refunds-part.tsx').then((file) => f
 
 const everyMs = 60_000
 
-const none: OwedRefunds = { refunds: [], has_more: false }
+const none: OwedRefunds = { refunds: [], has_more: false, refused_accounts: [] }
 
 /** Reads the list again when `moved` changes. */
 export const RefundsDue = ({ moved }: { moved?: unknown }) => {
@@ -22,7 +22,7 @@ export const RefundsDue = ({ moved }: { moved?: unknown }) => {
   }, [ask, setOwed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer about a missing dish can add a refund
   useEffect(() => void read(), [read, moved])
-  if (owed.refunds.length > 0 && !wasShown) setShown(true)
+  if (owed.refunds.length + owed.refused_accounts.length > 0 && !wasShown) setShown(true)
   return (
     wasShown && (
       <Suspense fallback={null}>

@@ -21,6 +21,7 @@ const owed: OwedRefunds = {
     },
   ],
   has_more: false,
+  refused_accounts: [],
 }
 
 let root: Root

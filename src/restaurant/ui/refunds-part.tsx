@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { momentText, useBrowserZone } from '../../ui/moment.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -123,11 +124,17 @@ const Refund = ({ refund, onSettled }: RowProps) => {
 
 export const RefundsPart = ({ owed, onSettled }: { owed: OwedRefunds; onSettled: () => void }) => {
   const t = useTexts('restaurant/missing')
+  const isolate = useIsolated()
   const [isOpen, setOpen] = useState(false)
   const count = owed.refunds.length
   const title = owed.has_more ? t('refunds.more', { count }) : t('refunds.title', { count })
   return (
     <>
+      {owed.refused_accounts.map(({ shop, service }) => (
+        <Notice key={`${shop} ${service}`} kind="warning">
+          {t('refusedAccount', { shop: isolate(shop), service: isolate(service) })}
+        </Notice>
+      ))}
       {count > 0 && (
         <Button
           variant="secondary"

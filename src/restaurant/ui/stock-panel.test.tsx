@@ -35,7 +35,8 @@ beforeEach(() => {
   reads = []
   vi.stubGlobal('fetch', (address: string, { method = 'GET' }: { method?: string }) => {
     if (address === '/health/ready') return Promise.resolve(new Response('{}'))
-    if (address === '/api/pro/refunds') return Promise.resolve(new Response('{"refunds":[],"has_more":false}'))
+    if (address === '/api/pro/refunds')
+      return Promise.resolve(new Response('{"refunds":[],"has_more":false,"refused_accounts":[]}'))
     if (!address.startsWith('/api/pro/shops/1/')) return Promise.resolve(new Response('[]'))
     if (method === 'PUT') return Promise.resolve(new Response(JSON.stringify({ id: 3, sold_out: null })))
     const { promise, resolve } = Promise.withResolvers<Response>()
