@@ -107,6 +107,7 @@ const sentences: readonly OrderSentence[] = [
   'orderRefused',
   'orderRefusedPaid',
   'orderRefunded',
+  'orderMispaid',
 ]
 
 describe.each(sentences)('%s', (sentence) => {

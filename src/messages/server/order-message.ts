@@ -22,6 +22,7 @@ export type OrderSentence =
   | 'orderRefused'
   | 'orderRefusedPaid'
   | 'orderRefunded'
+  | 'orderMispaid'
   | 'orderUnanswered'
   | 'orderEnded'
   | 'orderEndedPaid'

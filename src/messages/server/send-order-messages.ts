@@ -114,7 +114,10 @@ const notCollected = text(orderNotCollectedJob, ({ notCollectedAt, paymentState 
   return paymentState === 'paid' ? 'orderNotCollectedPaid' : 'orderNotCollected'
 })
 
-const refunded = text(orderRefundedJob, () => 'orderRefunded')
+/** Money of a wrong amount goes back with words about it. */
+const refunded = text(orderRefundedJob, ({ refunds }) =>
+  refunds.some(({ reason, words }) => reason === 'whole' && words !== '') ? 'orderMispaid' : 'orderRefunded',
+)
 
 const isAt = (order: Order, { missingId }: MissingJob, outcome: MissingOutcome | null): boolean =>
   order.missing.some((question) => question.id === missingId && question.outcome === outcome)

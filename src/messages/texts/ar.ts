@@ -23,6 +23,7 @@ export const ar: Texts<typeof fr> = {
     'ميدة: لم يصلنا ردّك، فأُلغي طلبك {order} لدى {shop}: «{dish}» غير متوفّر. إعادة المبلغ جارية. {link}',
   orderPart: '({count} من {of})',
   orderReason: 'السبب: {reason}',
+  orderMispaid: 'ميدة: مبلغ الدفع للطلب {order} غير صحيح. أُلغي الطلب ويُعاد المبلغ إليك. {link}',
   orderRefunded: 'ميدة: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. أُعيد إليك. {link}',
   orderRefundOnline: 'Mida: يعيد لك {shop} مبلغ {amount}، الطلب {order}، خلال أيام حسب البنك. {link}',
   orderRefundByHand: 'Mida: يعيد لك {shop} بنفسه {amount}، الطلب {order}، قبل {day}. {link}',

@@ -28,6 +28,8 @@ export const en: Texts<typeof fr> = {
     'Mida: without an answer from you, your order {order} at {shop} is cancelled: "{dish}" is missing. You are being refunded. {link}',
   orderPart: '({count} of {of})',
   orderReason: 'Reason: {reason}',
+  orderMispaid:
+    'Mida: the payment of order {order} has a wrong amount. The order is cancelled and the payment is refunded to you. {link}',
   orderRefunded: 'Mida: {total} came too late for order {order}, which is closed. It is refunded to you. {link}',
   orderRefundOnline:
     'Mida: {shop} refunds you {amount}, order {order}. It arrives within some days, depending on the bank. {link}',

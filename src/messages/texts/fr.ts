@@ -30,6 +30,8 @@ export const fr = {
     'Mida : sans réponse de votre part, votre commande {order} chez {shop} est annulée : « {dish} » manque. Remboursement en cours. {link}',
   orderPart: '({count} sur {of})',
   orderReason: 'Motif : {reason}',
+  orderMispaid:
+    "Mida : le paiement de la commande {order} n'a pas le bon montant. Elle est annulée et il vous est remboursé. {link}",
   orderRefunded:
     'Mida : la commande {order} était close avant votre paiement de {total}. Il vous est remboursé. {link}',
   orderRefundOnline:

@@ -101,17 +101,18 @@ export async function lowerTotal(tx: Database, { isPaid, amountMinor, ...owing }
 
 /**
  * Adds the refund of a paid order that was cancelled or refused: all that was paid and is not given back. It contains
- * the parts that the shop still had to give back. True if the payment service has to be asked.
+ * the parts that the shop still had to give back. The customer reads `words`. True if the payment service has to be asked.
  */
-export async function refundWhole(tx: Database, orderId: number, at: Date): Promise<boolean> {
+export async function refundWhole(tx: Database, orderId: number, at: Date, words = ''): Promise<boolean> {
   const { rows } = await tx.execute<{ state: RefundState }>(sql`
     with facts as (
       select (${paidMinor} - ${committedMinor})::int as amount, ${firstState} as state from orders o where o.id = ${orderId}),
     merged as (
       update order_refunds set state = 'merged' from facts where order_id = ${orderId} and order_refunds.state = 'by-hand'
         and key <> 'whole' and reason = any(${sql.param([...owedReasons])}::text[]))
-    insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at)
-    select ${orderId}::int, 'whole', amount, 'whole', state, ${at.toISOString()}::timestamptz from facts where amount > 0
+    insert into order_refunds (order_id, key, amount_minor, reason, state, asked_at, words)
+    select ${orderId}::int, 'whole', amount, 'whole', state, ${at.toISOString()}::timestamptz, ${words}
+    from facts where amount > 0
     on conflict (order_id, key) do nothing
     returning state`)
   return rows[0]?.state === 'at-gateway'

@@ -1,7 +1,9 @@
+import { createTranslator } from 'use-intl/core'
 import type { Database } from '../../adapters/database/database.ts'
 import type { GatewayState, PaymentReading } from '../../adapters/payment/payment.ts'
 import { deleteLinesOf } from '../../cart/server/cart-store.ts'
-import { money } from '../../kernel/money.ts'
+import { formatMoney, type Money, money } from '../../kernel/money.ts'
+import { inEveryLanguage } from '../../kernel/texts.ts'
 import { askRefundsJob, type OrderJob, orderPlacedJob, type RefundJob } from '../../orders/order-jobs.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { deleteAttempts } from '../../orders/server/order-attempt.ts'
@@ -14,6 +16,8 @@ import { holdUntil, nextReadAt } from '../payment-hold.ts'
 import { type PaymentTroubleKind, troubleOf } from '../payment-trouble.ts'
 import { attemptOf, lockPayment, type Payment, settlePayment, updateNextRead } from './payment-store.ts'
 import { noteTrouble } from './trouble-store.ts'
+
+const texts = inEveryLanguage('payments', import.meta.glob('../texts/??.ts', { eager: true }))
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
@@ -66,7 +70,7 @@ async function applyCompleted(tx: Database, tools: Needs, payment: Payment, read
     if (paid) await publishOrderUpdate(tx, tools, paid)
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
-  await giveLateBack(tx, tools, { orderId, amountMinor, isWaiting })
+  await giveLateBack(tx, tools, { orderId, amountMinor, isWaiting, words: '' })
 }
 
 /** An order that costs something else than what was paid is not cooked. */
@@ -88,16 +92,32 @@ async function applyTrouble(
   const order = await lockOrder(tx, orderId)
   if (order?.paymentState === 'paid' || order?.paymentState === 'refunded')
     return noteTrouble(tx, reading, { paymentId, kind: 'paid-twice', at: tools.clock.now() })
-  if (order) await giveLateBack(tx, tools, { orderId, amountMinor, isWaiting: order.status === 0 })
+  const words = order ? await wordsAbout(tx, payment, reading.amount) : ''
+  if (order) await giveLateBack(tx, tools, { orderId, amountMinor, isWaiting: order.status === 0, words })
 }
 
-type Late = { readonly orderId: number; readonly amountMinor: number; readonly isWaiting: boolean }
+/** Why the money goes back, for the customer. */
+async function wordsAbout(tx: Database, { orderId, amountMinor, currency }: Payment, paid: Money): Promise<string> {
+  const order = await findOrder(tx, orderId)
+  if (!order) return ''
+  const t = createTranslator({ locale: order.language, messages: texts[order.language] })
+  const shown = (amount: Money) => formatMoney(amount, order.currencySymbol)
+  return t('mispaid', { paid: shown(paid), due: shown(money(amountMinor, currency)) })
+}
 
-async function giveLateBack(tx: Database, tools: Needs, { orderId, amountMinor, isWaiting }: Late): Promise<void> {
+type Late = {
+  readonly orderId: number
+  readonly amountMinor: number
+  readonly isWaiting: boolean
+  readonly words: string
+}
+
+async function giveLateBack(tx: Database, tools: Needs, late: Late): Promise<void> {
+  const { orderId, amountMinor, isWaiting, words } = late
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
   // Although it is cancelled: the page of a cancelled order that is paid says that the money will be refunded.
   await markPaid(tx, orderId, { paidMinor: amountMinor })
-  await refundWhole(tx, orderId, tools.clock.now())
+  await refundWhole(tx, orderId, tools.clock.now(), words)
   const refund: RefundJob = { orderId, isLate: true }
   await tools.jobs.enqueue(tx, askRefundsJob, refund)
 }

@@ -83,7 +83,9 @@ test('another amount than was ordered pays nothing', async () => {
   Object.assign(here.bank, { says: 'completed', amount: money(10, 'TND') })
   await here.comeBack()
   expect(await here.stateOf()).toEqual([4, 'paid', 10])
-  expect(await refundsOf()).toMatchObject([{ state: 'at-gateway', amountMinor: 10 }])
+  expect(await refundsOf()).toMatchObject([
+    { state: 'at-gateway', amountMinor: 10, words: expect.stringContaining('0,010\u00a0DT au lieu de 9,000\u00a0DT') },
+  ])
   expect(await troubles()).toMatchObject([{ kind: 'wrong-amount', reported: '0,010\u00a0TND' }])
   await here.jobs.run()
   expect(await here.stateOf()).toEqual([4, 'refunded', 10])

@@ -10,6 +10,7 @@ export const gatewayRefusals = {
 
 export const en: Texts<typeof fr> = {
   again: 'Pay now',
+  mispaid: 'The bank reported {paid} instead of {due}: the order is cancelled, and this money goes back to you.',
   demo: {
     open: 'This is a demo: the restaurants are invented, nothing is paid or cooked, and anybody can read every message.',
     card: { title: 'Demonstration payment', intro: 'No money moves: this page plays the part of the bank.' },

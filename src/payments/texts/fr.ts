@@ -7,6 +7,7 @@ export const gatewayRefusals = {
 
 export const fr = {
   again: 'Payer maintenant',
+  mispaid: 'La banque a annoncé {paid} au lieu de {due} : la commande est annulée, et cet argent vous est rendu.',
   demo: {
     open: 'Ceci est une démo : les maisons sont inventées, rien n’est payé ni cuisiné, et chacun peut lire tous les messages.',
     card: {
