@@ -16,6 +16,9 @@ const usage = `Usage: npm run gateway:check -- --shop SHOP  asks each payment se
 
 const marks = { ok: 'ok    ', failed: 'FAILED', none: '-     ' } as const
 
+const unusable =
+  'its keys cannot be read: SEALING_KEY is not the one with which they were stored. Put it back, or set the account again'
+
 type Shop = { readonly id: number; readonly currency: Currency }
 
 const checkShop = async (db: Database, config: Config, domain: string): Promise<Outcome> => {
@@ -40,7 +43,7 @@ const checkShop = async (db: Database, config: Config, domain: string): Promise<
           currency: shop.currency,
           returnUrl: config.publicUrl,
         })
-      : [{ result: 'failed' as const, line: 'its keys cannot be used: set the account again' }]
+      : [{ result: 'failed' as const, line: unusable }]
     lines.push(...steps.map(({ result, line }) => `  ${marks[result]} ${line}`))
     lines.push(`         notices come to ${config.publicUrl}${noticePath(service, shop.id)}`)
     isGood &&= steps.every(({ result }) => result !== 'failed')

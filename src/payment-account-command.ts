@@ -34,6 +34,8 @@ const lineOf = (service: AccountService, code: AccountRefusal | 'no-account'): s
     'unknown-shop': 'No restaurant has this domain.',
     'wrong-currency': `${name} pays only restaurants whose prices are in ${currencies.map((one) => currencyNames[one]).join(' or ')}.`,
     'wrong-keys': `These are not keys of ${name}: ${keyForms[service]}.`,
+    'keys-of-test': `These are keys of an account for tests: add --test.`,
+    'keys-not-of-test': `These keys move money: leave out --test.`,
     'account-used':
       'The present account has a payment that is not settled. Withdraw the account, wait for an hour, and try again.',
     'too-many-tests': 'Too many tests of this restaurant in an hour.',

@@ -110,6 +110,7 @@ export const placeOrder = endpoint({
     'too-many-open-orders': 409,
     'too-many-unpaid-portions': 409,
     'held-too-long': 409,
+    'refunds-owed': 409,
     'phone-blocked': 409,
     'counter-not-collected': 409,
     'new-customer-amount': 409,

@@ -41,12 +41,13 @@ export type WaitingShop = {
   readonly at: string
 }
 
-/** A shop whose payment service has begun to refuse its keys. */
+/** A shop whose payment service has begun to refuse its keys, or whose keys the present sealing key cannot decrypt. */
 export type RefusedAccountView = {
   readonly id: number
   readonly name: string
   readonly phone: string
   readonly service: string
+  readonly cause: 'refused' | 'unreadable'
   /** ISO 8601. */
   readonly at: string
 }

@@ -51,16 +51,14 @@ export const cleanKeys = <Keys extends AccountKeys[AccountService]>(typed: Keys)
 export const isTestAccount = (keys: AccountKeys[AccountService]): boolean | null =>
   'secretKey' in keys ? /^[sr]k_test_/.test(keys.secretKey) : null
 
-/** Names of the keys that cannot be keys of the service, or not of an account that is or is not one for tests. */
+/** Names of the keys that cannot be keys of the service. */
 export const wrongKeys = <Service extends AccountService>(
   service: Service,
   keys: AccountKeys[Service],
-  isTest: boolean,
 ): readonly KeyName[] => {
   const values: Partial<Record<KeyName, unknown>> = keys
   const wrong = (name: KeyName): boolean => !forms[name].test(String(values[name]))
-  const disagrees = isTestAccount(keys) === !isTest
-  return keyNames[service].filter((name) => wrong(name) || (name === 'secretKey' && disagrees))
+  return keyNames[service].filter(wrong)
 }
 
 /** What stays the same if an account gets new keys. It is no secret. */

@@ -9,10 +9,10 @@ import {
   isAccountService,
   isIntegration,
   isOpenTo,
-  isWallet,
   kindOf,
   noticePath,
   servicesFor,
+  waysOf,
 } from './integrations.ts'
 
 test('each integration is one to callers too: no number and no name stands twice', () => {
@@ -80,8 +80,9 @@ test('each service of the demo has a page of its own', () => {
 
 test('one service is a card and one a wallet, by key and by the number in replies', () => {
   expect(demoServices.map((service) => kindOf[service])).toEqual(['card', 'wallet'])
-  expect(demoServices.map((service) => isWallet(integrations[service].id))).toEqual([false, true])
-  expect(isWallet(0)).toBe(false)
+  expect(demoServices.map((service) => waysOf(integrations[service].id))).toEqual(['card', 'wallet'])
+  expect(waysOf(integrations.konnect.id)).toBe('card-or-wallet')
+  expect(waysOf(0)).toBe('card')
 })
 
 test('restaurants have accounts at real services only, each in the currencies that it pays', () => {

@@ -1,20 +1,24 @@
 import type { Currency } from '../kernel/money.ts'
 
+export type PaymentWays = 'card' | 'wallet' | 'card-or-wallet'
+
 type Integration = {
   readonly id: number
   readonly name: string
   readonly isDemo: boolean
   /** Currencies in which a shop is paid. */
   readonly currencies: readonly Currency[]
+  /** With what a customer pays on its page. */
+  readonly ways: PaymentWays
 }
 
 /** Database rows and URLs contain the keys, so a key must never change. */
 export const integrations = {
-  demo: { id: 1, name: 'Démo', isDemo: true, currencies: ['TND', 'EUR'] },
-  'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true, currencies: ['TND', 'EUR'] },
-  konnect: { id: 3, name: 'Konnect', isDemo: false, currencies: ['TND'] },
-  flouci: { id: 4, name: 'Flouci', isDemo: false, currencies: ['TND'] },
-  stripe: { id: 5, name: 'Stripe', isDemo: false, currencies: ['EUR'] },
+  demo: { id: 1, name: 'Démo', isDemo: true, currencies: ['TND', 'EUR'], ways: 'card' },
+  'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true, currencies: ['TND', 'EUR'], ways: 'wallet' },
+  konnect: { id: 3, name: 'Konnect', isDemo: false, currencies: ['TND'], ways: 'card-or-wallet' },
+  flouci: { id: 4, name: 'Flouci', isDemo: false, currencies: ['TND'], ways: 'card-or-wallet' },
+  stripe: { id: 5, name: 'Stripe', isDemo: false, currencies: ['EUR'], ways: 'card' },
 } as const satisfies Readonly<Record<string, Integration>>
 
 export type IntegrationKey = keyof typeof integrations
@@ -50,4 +54,5 @@ export const kindOf: Readonly<Record<DemoService, 'card' | 'wallet'>> = { demo: 
 
 export const demoPagePath = (service: DemoService): string => `/payment/${service}`
 
-export const isWallet = (integrationId: number): boolean => integrationId === integrations['demo-wallet'].id
+export const waysOf = (integrationId: number): PaymentWays =>
+  Object.values<Integration>(integrations).find(({ id }) => id === integrationId)?.ways ?? 'card'

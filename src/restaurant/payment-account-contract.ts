@@ -77,7 +77,15 @@ export const setPaymentAccount = endpoint({
     options: z.array(z.string().max(40)).max(10).default([]),
     is_test: z.boolean(),
   }),
-  refusals: { ...refusals, 'wrong-currency': 409, 'wrong-keys': 422, 'account-used': 409, ...testRefusals },
+  refusals: {
+    ...refusals,
+    'wrong-currency': 409,
+    'wrong-keys': 422,
+    'keys-of-test': 422,
+    'keys-not-of-test': 422,
+    'account-used': 409,
+    ...testRefusals,
+  },
 })
 
 export const offerPaymentAccount = endpoint({

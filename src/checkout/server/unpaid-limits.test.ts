@@ -3,11 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
 import { bodyOf } from '../../../tests/checkout.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
 import { openOnlineCheckout } from '../../../tests/online-checkout.ts'
 import { sessions, users, verifiedPhones } from '../../account/server/tables.ts'
 import { products } from '../../catalogue/server/tables.ts'
 import { languages } from '../../kernel/texts.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { orderRefunds } from '../../orders/server/refund-tables.ts'
 import { reconcilePayments } from '../../payments/server/reconcile-payments.ts'
 import { readConfig } from '../../server/config.ts'
 import { catalogues } from '../../texts/sentences.ts'
@@ -155,4 +157,34 @@ test('a card that is declined again and again holds nothing, and may be tried on
 test('people of the demo, who may be everybody, are not counted', async () => {
   await setDemo(true)
   for (let time = 0; time < 5; time += 1) expect((await order(30)).status).toBe(200)
+})
+
+test('while two cancelled payments are still to be given back by hand, this phone pays at the counter here', async () => {
+  const { db } = here.api.tools
+  const owe = async (phone: string, status: 4 | 5 = 4) => {
+    const orderId = await insertOrder(db, {
+      shopId: here.shopId,
+      paymentMethod: 'konnect',
+      paymentState: 'paid',
+      status,
+      phone,
+    })
+    const askedAt = here.api.clock.now()
+    const refund = { orderId, key: 'whole', reason: 'whole', amountMinor: 1000, askedAt } as const
+    await db.insert(orderRefunds).values({ ...refund, state: 'by-hand', dueAt: askedAt })
+    return orderId
+  }
+  const first = await owe('+21620123456')
+  await owe('+21620999999')
+  // The shop itself has refused this order.
+  await owe('+21620123456', 5)
+  expect((await order(1, 'demo')).status).toBe(200)
+  await owe('+21620123456')
+  expect(await order(2, 'demo')).toMatchObject(refused('refunds-owed'))
+  expect((await order(2)).status).toBe(200)
+  await db
+    .update(orderRefunds)
+    .set({ state: 'done', way: 'by-hand', doneAt: here.api.clock.now() })
+    .where(eq(orderRefunds.orderId, first))
+  expect((await order(3, 'demo')).status).toBe(200)
 })

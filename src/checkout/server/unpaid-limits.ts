@@ -15,14 +15,22 @@ export const unpaidLimits = {
   /** An online order is refused if unpaid ones of the last `withinHours` together held stock for longer than this. */
   heldMinutes: holdMinutes,
   withinHours: 3,
+  /** Payments of cancelled orders that the shop still has to give back by hand: each costs it a transfer. */
+  owedByHand: 2,
 } as const
 
-export type UnpaidRefusal = 'too-many-open-orders' | 'too-many-unpaid-portions' | 'held-too-long' | PhoneRefusal
+export type UnpaidRefusal =
+  | 'too-many-open-orders'
+  | 'too-many-unpaid-portions'
+  | 'held-too-long'
+  | 'refunds-owed'
+  | PhoneRefusal
 
 export const limitValues = ({ limitsScale }: Pick<Config, 'limitsScale'>) => ({
   mostCounterOrders: Math.ceil(unpaidLimits.counterOrders * limitsScale),
   mostPortions: Math.ceil(unpaidLimits.portions * limitsScale),
   mostNewOrders: Math.ceil(counterRules.newOrders * limitsScale),
+  mostOwedByHand: Math.ceil(unpaidLimits.owedByHand * limitsScale),
   mostHeldSeconds: Math.ceil(unpaidLimits.heldMinutes * 60 * limitsScale),
 })
 
@@ -50,6 +58,10 @@ const heldSeconds = sql`
     and o.created_at > ${now} - make_interval(hours => ${sql.raw(String(unpaidLimits.withinHours))})
     and (o.closed_unpaid or (${isUnpaid}))`
 
+const owedByHand = sql`
+  select count(*) from orders o join order_refunds r on r.order_id = o.id
+  where ${ofPhone} and o.status = 4 and r.state = 'by-hand' and r.due_at is not null`
+
 const phone = sql`${given('phone')}::text`
 
 /** Null if the order may be placed. Only a block applies to demo accounts, because all visitors share them. */
@@ -65,4 +77,6 @@ export const unpaidRefusal: SQL = sql`
         then 'too-many-unpaid-portions'
       when ${given('paymentState')}::text = 'pending' and (${heldSeconds}) > ${given('mostHeldSeconds')}::int
         then 'held-too-long'
+      when ${given('paymentState')}::text = 'pending' and (${owedByHand}) >= ${given('mostOwedByHand')}::int
+        then 'refunds-owed'
     end from (${waiting}) w)) end`

@@ -128,7 +128,11 @@ export const en: Texts<typeof fr> = {
     counterStopped: 'Suspended for the moment.',
     counterHint: 'Cash or card, when you pick up.',
     counterHintDineIn: 'Cash or card, at the end of the meal.',
-    onlineHint: { card: 'By card, online', wallet: 'With a mobile wallet, online' },
+    onlineHint: {
+      card: 'By card, online',
+      wallet: 'With a mobile wallet, online',
+      'card-or-wallet': 'By card or with a {service} account, online',
+    },
     where: 'You pay {shop} on the page of {service}, then come back here.',
     closed:
       'If you close that page, your dishes stay kept for {minutes} minutes. Nothing is charged unless it said so, and you can still pay from “My orders”.',
@@ -195,6 +199,8 @@ export const en: Texts<typeof fr> = {
       'At most {portions} portions can wait here without being paid or accepted. Nothing was ordered. Order fewer, and the rest once the restaurant has accepted, or call it.',
     'held-too-long':
       'Dishes were already kept for you here for {heldMinutes} minutes without payment. Nothing was ordered or charged. Pay at the counter, or online in {withinHours} hours at the latest.',
+    'refunds-owed':
+      'This restaurant itself still has to give you back {owedByHand, plural, one {one payment} other {# payments}}. Nothing was ordered or charged. Until then, pay at the counter.',
     'phone-blocked':
       'This restaurant takes no orders from this number. Your cart is kept. Call the restaurant to talk about it.',
     'counter-not-collected':

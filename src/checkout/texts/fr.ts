@@ -126,7 +126,11 @@ export const fr = {
     counterStopped: 'Suspendu pour le moment.',
     counterHint: 'En espèces ou par carte, quand vous retirez.',
     counterHintDineIn: 'En espèces ou par carte, à la fin du repas.',
-    onlineHint: { card: 'Par carte, en ligne', wallet: 'Avec un portefeuille mobile, en ligne' },
+    onlineHint: {
+      card: 'Par carte, en ligne',
+      wallet: 'Avec un portefeuille mobile, en ligne',
+      'card-or-wallet': 'Par carte ou avec un compte {service}, en ligne',
+    },
     where: 'Vous payez {shop} sur la page {service}, puis vous revenez ici.',
     closed:
       'Si vous fermez cette page-là, vos plats restent gardés {minutes} minutes. Rien n’est débité tant qu’elle ne l’a pas dit, et vous pouvez encore payer depuis « Mes commandes ».',
@@ -194,6 +198,8 @@ export const fr = {
       '{portions} portions au plus peuvent attendre ici sans être payées ni acceptées. Rien n’a été commandé. Commandez-en moins, et le reste dès que le restaurant a accepté, ou appelez-le.',
     'held-too-long':
       'Des plats vous ont déjà été réservés ici pendant {heldMinutes} minutes sans paiement. Rien n’a été commandé ni débité. Payez au comptoir, ou en ligne dans {withinHours} heures au plus tard.',
+    'refunds-owed':
+      'Ce restaurant doit encore vous rendre {owedByHand, plural, one {un paiement} other {# paiements}} lui-même. Rien n’a été commandé ni débité. En attendant, payez au comptoir.',
     'phone-blocked':
       'Ce restaurant ne prend pas de commandes de ce numéro. Votre panier est gardé. Appelez le restaurant pour en parler.',
     'counter-not-collected':

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { payAtCounter } from '../../orders/order.ts'
-import { isWallet } from '../../payments/integrations.ts'
+import { waysOf } from '../../payments/integrations.ts'
 import { holdMinutes } from '../../payments/payment-hold.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -68,7 +68,7 @@ export const PaymentDialog = ({ payment, applications, shop, mode, amount, count
               onChange={() => payment.setMethod(key)}
               picture={<PaymentMark integrationId={integration.id} />}
               label={<bdi>{integration.name}</bdi>}
-              description={t(isWallet(integration.id) ? 'payment.onlineHint.wallet' : 'payment.onlineHint.card')}
+              description={t(`payment.onlineHint.${waysOf(integration.id)}`, { service: isolate(integration.name) })}
             />
           ))}
           <RadioRow

@@ -1,5 +1,5 @@
 import StoreIcon from 'lucide-react/icons/store'
-import { isWallet } from '../../payments/integrations.ts'
+import { waysOf } from '../../payments/integrations.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type Colourway, colourway } from '../../ui/colourways.ts'
 import { starPath } from '../../ui/star.tsx'
@@ -25,7 +25,7 @@ const Wallet = ({ ground, petal, heart }: Colourway) => (
 
 /** A neutral card or wallet, because the payment services' logos are trademarks. */
 export const PaymentMark = ({ integrationId, className }: { integrationId: number; className?: string }) => {
-  const Mark = isWallet(integrationId) ? Wallet : Card
+  const Mark = waysOf(integrationId) === 'wallet' ? Wallet : Card
   return (
     <svg
       viewBox="0 0 48 32"

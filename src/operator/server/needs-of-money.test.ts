@@ -6,10 +6,11 @@ import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { GatewayError } from '../../kernel/gateway-fault.ts'
 import { money } from '../../kernel/money.ts'
 import { orderRefunds } from '../../orders/server/refund-tables.ts'
-import { listRefusedAccounts } from '../../payments/server/account-store.ts'
+import { listRefusedAccounts, sealKeys } from '../../payments/server/account-store.ts'
 import { paymentAccounts, paymentApplications, payments } from '../../payments/server/tables.ts'
 import { noteTrouble } from '../../payments/server/trouble-store.ts'
 import { watchKeys } from '../../payments/server/watch-keys.ts'
+import { createSealer } from '../../server/sealing.ts'
 import { readNeeds } from './read-needs.ts'
 
 let api: WholeApi
@@ -77,12 +78,35 @@ test('refunds that should be with their customers by now stand there, one row a 
   expect(await needs()).toEqual([])
 })
 
+test('keys that the present sealing key cannot decrypt stand there until they are entered again', async () => {
+  const { sealer } = api.tools
+  if (!sealer) throw new Error('no sealer')
+  const place = { shopId: 1, service: 'konnect' } as const
+  const keys = { walletId: 'w', apiKey: 'a:b' }
+  const stored = { ...place, hint: '…1', isTest: false, changedAt: api.clock.now() }
+  await db()
+    .insert(paymentAccounts)
+    .values({ ...stored, sealedKeys: sealKeys(createSealer('another sealing key'), place, keys) })
+  expect(await needs()).toMatchObject([
+    { kind: 'refused-account', of: { id: 1, service: 'Konnect', cause: 'unreadable' } },
+  ])
+  await db()
+    .update(paymentAccounts)
+    .set({ sealedKeys: sealKeys(sealer, place, keys) })
+  expect(await needs()).toEqual([])
+  await db().delete(paymentAccounts)
+})
+
 test('keys that the service begins to refuse stand there until it takes them again', async () => {
-  const account = { shopId: 1, service: 'konnect', seal: 'sealed' } as const
+  const { sealer } = api.tools
+  if (!sealer) throw new Error('no sealer')
+  const place = { shopId: 1, service: 'konnect' } as const
+  const seal = () => sealKeys(sealer, place, { walletId: 'w', apiKey: 'a:b' })
+  const account = { ...place, seal: seal() }
   await db()
     .insert(paymentAccounts)
     .values({
-      ...{ shopId: 1, service: 'konnect', sealedKeys: 'sealed', hint: '…1', isTest: false },
+      ...{ shopId: 1, service: 'konnect', sealedKeys: account.seal, hint: '…1', isTest: false },
       changedAt: api.clock.now(),
     })
   await db().insert(paymentApplications).values({ shopId: 1, integration: 'konnect', key: 'konnect' })
@@ -104,7 +128,9 @@ test('keys that the service begins to refuse stand there until it takes them aga
     { db: db(), clock: api.clock, account },
   )
   await expect(gateway.read('r')).rejects.toThrow('401')
-  expect(await needs()).toMatchObject([{ kind: 'refused-account', of: { id: 1, service: 'Konnect' } }])
+  expect(await needs()).toMatchObject([
+    { kind: 'refused-account', of: { id: 1, service: 'Konnect', cause: 'refused' } },
+  ])
   const board = async (email: string) =>
     (await (await createCaller(api, email))('GET', '/api/pro/refunds')).body.refused_accounts
   expect(await board('sami@example.com')).toEqual([{ shop: 'Dar El Marsa', service: 'Konnect' }])
@@ -113,7 +139,7 @@ test('keys that the service begins to refuse stand there until it takes them aga
   await gateway.read('r')
   expect(await needs()).toEqual([])
   // Other keys were stored meanwhile: what was heard about the former ones is not about them.
-  await db().update(paymentAccounts).set({ sealedKeys: 'newer' })
+  await db().update(paymentAccounts).set({ sealedKeys: seal() })
   isRefused = true
   await expect(gateway.read('r')).rejects.toThrow('401')
   expect(await needs()).toEqual([])

@@ -6,7 +6,7 @@ import { listLateRefunds } from '../../orders/server/late-refunds.ts'
 import { isRealOrder, shownToShop } from '../../orders/server/order-store.ts'
 import { listOverdueReports } from '../../orders/server/report-store.ts'
 import { integrations } from '../../payments/integrations.ts'
-import { listRefusedAccounts } from '../../payments/server/account-store.ts'
+import { listRefusedAccounts, listUnreadableAccounts } from '../../payments/server/account-store.ts'
 import { listTroubledPayments } from '../../payments/server/trouble-store.ts'
 import { listSilentBoards } from '../../restaurant/server/board-heartbeats.ts'
 import { listReportedReviews } from '../../reviews/server/report-store.ts'
@@ -65,7 +65,7 @@ async function listBoards(
 }
 
 /** An entry disappears when its cause is gone. */
-export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>, limit = mostOfEachKind) {
+export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings' | 'sealer'>, limit = mostOfEachKind) {
   const { db } = tools
   const { messages, jobs } = await readOldestTroubles(db, limit)
   const silent = await listSilentShops(db, limit)
@@ -76,6 +76,13 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   const reported = await listReportedReviews(db, limit)
   const payments = await listTroubledPayments(db, limit)
   const refused = await listRefusedAccounts(db, limit)
+  const unreadable = tools.sealer ? await listUnreadableAccounts(db, tools.sealer, limit) : []
+  const accounts = [
+    ...refused
+      .filter(({ id, service }) => !unreadable.some((other) => other.id === id && other.service === service))
+      .map((of) => ({ ...of, cause: 'refused' as const })),
+    ...unreadable.map((of) => ({ ...of, cause: 'unreadable' as const })),
+  ]
   const late = await listLateRefunds(db, tools.clock.now(), limit)
   const needs: Need[] = [
     ...messages.map((of) => ({ kind: 'message' as const, of })),
@@ -84,7 +91,7 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
       kind: 'payment' as const,
       of: { ...of, service: integrations[integration].name },
     })),
-    ...refused.map(({ service, ...of }) => ({
+    ...accounts.map(({ service, ...of }) => ({
       kind: 'refused-account' as const,
       of: { ...of, service: integrations[service].name },
     })),
@@ -97,7 +104,7 @@ export async function readNeeds(tools: Pick<Tools, 'db' | 'clock' | 'settings'>,
   ]
   return {
     needs: byAge(needs),
-    hasMore: [messages, jobs, payments, refused, late, silent, reports, boards, waiting, reported].some(
+    hasMore: [messages, jobs, payments, refused, unreadable, late, silent, reports, boards, waiting, reported].some(
       ({ length }) => length >= limit,
     ),
   }

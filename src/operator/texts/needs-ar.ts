@@ -18,6 +18,9 @@ export const ar: Texts<typeof fr> = {
   refusedAccount: 'ترفض {service} مفاتيح <name></name>',
   refusedAccountText:
     'لم يعد الزبائن يستطيعون الدفع عن طريق {service} في هذا المطعم. أعلموا المالك: عليه إدخال مفاتيح جديدة.',
+  unreadableAccount: 'لم تعد مفاتيح {service} مقروءة: <name></name>',
+  unreadableAccountText:
+    'لم تعد SEALING_KEY على الخادم هي التي حُفظت بها. أعدها، أو أعلم المالك: عليه إدخال مفاتيحه من جديد.',
   lateRefunds: 'على <name></name> إعادة مال بعد',
   lateRefundsText:
     '{count, plural, one {كان يجب أن يصل مبلغ واحد إلى زبونه.} two {كان يجب أن يصل مبلغان إلى الزبائن.} few {كان يجب أن تصل # مبالغ إلى الزبائن.} many {كان يجب أن يصل # مبلغًا إلى الزبائن.} other {كان يجب أن يصل # مبلغ إلى الزبائن.}}',

@@ -18,6 +18,9 @@ export const en: Texts<typeof fr> = {
   refusedAccount: '{service} refuses the keys of <name></name>',
   refusedAccountText:
     'Customers cannot pay this restaurant by {service} any more. Tell the owner, who has to enter new keys.',
+  unreadableAccount: 'The {service} keys of <name></name> cannot be read',
+  unreadableAccountText:
+    'The server’s SEALING_KEY is not the one with which they were stored. Put it back, or tell the owner, who has to enter the keys again.',
   lateRefunds: '<name></name> still has to give money back',
   lateRefundsText:
     '{count, plural, one {A refund should have reached its customer by now.} other {# refunds should have reached their customers by now.}}',

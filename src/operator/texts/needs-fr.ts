@@ -15,6 +15,9 @@ export const fr = {
   refusedAccount: '{service} refuse les clés : <name></name>',
   refusedAccountText:
     'Les clients ne peuvent plus payer par {service} dans ce restaurant. Prévenez le propriétaire : il doit entrer de nouvelles clés.',
+  unreadableAccount: 'Les clés ne sont plus lisibles, {service} : <name></name>',
+  unreadableAccountText:
+    'La clé SEALING_KEY du serveur n’est plus celle avec laquelle elles ont été enregistrées. Remettez-la, ou prévenez le propriétaire : il doit entrer ses clés de nouveau.',
   lateRefunds: '<name></name> doit encore rendre de l’argent',
   lateRefundsText:
     '{count, plural, one {Un remboursement aurait déjà dû arriver chez son client.} other {# remboursements auraient déjà dû arriver chez leurs clients.}}',

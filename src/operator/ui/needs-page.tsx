@@ -52,7 +52,7 @@ export function NeedsPage({
     if (need.kind === 'payment')
       return <TroubledPaymentRow key={key} payment={need.of} zone={zone} mayAct={mayManageMoney} />
     if (need.kind === 'refused-account')
-      return <RefusedAccountRow key={`${key} ${need.of.service}`} shop={need.of} zone={zone} />
+      return <RefusedAccountRow key={`${key} ${need.of.service} ${need.of.cause}`} shop={need.of} zone={zone} />
     if (need.kind === 'late-refunds') return <LateRefundsRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'silent-board') return <SilentBoardRow key={key} shop={need.of} zone={zone} />
     if (need.kind === 'open-reports') return <OpenReportsRow key={key} shop={need.of} zone={zone} />

@@ -39,13 +39,13 @@ export function SilentBoardRow({ shop: { id, name, phone, at }, zone }: Row<Sile
   )
 }
 
-export function RefusedAccountRow({ shop: { id, name, phone, service, at }, zone }: Row<RefusedAccountView>) {
+export function RefusedAccountRow({ shop: { id, name, phone, service, cause, at }, zone }: Row<RefusedAccountView>) {
   const t = useTexts('operator/needs')
   return (
     <ShopNeed
       {...{ phone, at, zone }}
-      title={t.rich('refusedAccount', { service, ...bold(name) })}
-      text={t('refusedAccountText', { service })}
+      title={t.rich(`${cause}Account`, { service, ...bold(name) })}
+      text={t(`${cause}AccountText`, { service })}
       path={`/admin/shops/${id}`}
       linkText={t('seeShop')}
     />

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { SealedAccount } from '../../adapters/payment/payment.ts'
+import { shops } from '../../catalogue/server/tables.ts'
 import type { Sealer } from '../../server/sealing.ts'
 import { type AccountKeys, hintOf, isSameAccount } from '../account-keys.ts'
 import type { AccountService } from '../integrations.ts'
@@ -173,6 +174,31 @@ export const offerAccount = async (
       set: { enabled: isOffered },
     })
   await markTestPayments(tx, shopId)
+}
+
+/**
+ * Accounts whose keys were sealed with another sealing key. Those are the accounts that were changed longest ago, because new
+ * keys are sealed with the present one. The oldest first.
+ */
+export const listUnreadableAccounts = async (
+  db: Database,
+  sealer: Sealer,
+  limit: number,
+): Promise<RefusedAccount[]> => {
+  const rows = await db
+    .select({
+      ...{ id: shops.id, name: shops.name, phone: shops.phone, service: paymentAccounts.service },
+      ...{ at: paymentAccounts.changedAt, sealedKeys: paymentAccounts.sealedKeys, isTest: paymentAccounts.isTest },
+    })
+    .from(paymentAccounts)
+    .innerJoin(shops, eq(shops.id, paymentAccounts.shopId))
+    .orderBy(asc(paymentAccounts.changedAt), asc(paymentAccounts.shopId))
+    .limit(limit)
+  return rows.flatMap(({ sealedKeys, isTest, at, ...row }) =>
+    unsealAccount(sealer, { shopId: row.id, service: row.service }, { sealedKeys, isTest }) === null
+      ? [{ ...row, at: at.toISOString() }]
+      : [],
+  )
 }
 
 export type RefusedAccount = {

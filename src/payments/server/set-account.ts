@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { type AuditActor, recordChange, recordEnd } from '../../server/audit-log.ts'
 import type { Sealer } from '../../server/sealing.ts'
-import { type AccountKeys, cleanKeys, hintOf, wrongKeys } from '../account-keys.ts'
+import { type AccountKeys, cleanKeys, hintOf, isTestAccount, wrongKeys } from '../account-keys.ts'
 import { type AccountService, servicesFor } from '../integrations.ts'
 import {
   findAccount,
@@ -54,6 +54,8 @@ export type AccountRefusal =
   | 'unknown-shop'
   | 'wrong-currency'
   | 'wrong-keys'
+  | 'keys-of-test'
+  | 'keys-not-of-test'
   | 'account-used'
   | 'too-many-tests'
   | 'changed-meanwhile'
@@ -79,12 +81,14 @@ export async function setAccount(
   if (!shop) return refuse('unknown-shop')
   if (!servicesFor(shop.currency).includes(service)) return refuse('wrong-currency')
   const keys = cleanKeys(typed)
-  const [wrong, ...others] = wrongKeys(service, keys, isTest)
+  const [wrong, ...others] = wrongKeys(service, keys)
   if (wrong !== undefined)
     return refuse('wrong-keys', {
       details: { field: wrong },
       others: others.map((field) => refuse('wrong-keys', { details: { field } })),
     })
+  if (isTestAccount(keys) === !isTest)
+    return refuse(isTest ? 'keys-not-of-test' : 'keys-of-test', { details: { field: 'secretKey' } })
   const isUsed = (tx: Database) => isAccountUsed(tx, shop.id, service, { keys, isTest, sealer })
   const begun = await db.transaction(async (tx): Promise<Result<Begun, 'account-used' | 'too-many-tests'>> => {
     await lockAccounts(tx, shop.id)

@@ -126,6 +126,27 @@ test.each([
   expect(await shown()).toBeNull()
 })
 
+test('a key for tests and a real one are not taken for each other, and the field says what to do', async () => {
+  const { db } = here.api.tools
+  await db.execute(sql`update shops set country_id = (select id from countries where currency = 'EUR' limit 1)
+    where id = 1`)
+  const letters = 'a1B2c3D4e5F6g7H8i9'
+  const put = (kind: string, is_test: boolean) =>
+    here.owner('PUT', `${path}/stripe`, {
+      keys: {
+        accountId: 'acct_1A2b3C4d5E6f',
+        secretKey: ['rk', kind, letters].join('_'),
+        webhookSecret: ['whsec', letters].join('_'),
+      },
+      is_test,
+    })
+  expect(await put('test', false)).toMatchObject({ status: 422, body: { code: 'keys-of-test', field: 'secretKey' } })
+  expect(await put('live', true)).toMatchObject({ status: 422, body: { code: 'keys-not-of-test', field: 'secretKey' } })
+  expect(await db.select().from(paymentAccounts)).toEqual([])
+  await db.execute(sql`update shops set country_id = (select id from countries where currency = 'TND' limit 1)
+    where id = 1`)
+})
+
 test('a service that is unknown, or has no account of shops, is not found', async () => {
   for (const service of ['demo', 'paypal', '__proto__'])
     expect((await here.owner('PUT', `${path}/${service}`, { keys: konnectKeys, is_test: false })).status).toBe(404)

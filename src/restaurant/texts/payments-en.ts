@@ -119,6 +119,8 @@ export const en: Texts<typeof fr> = {
       'No account can be stored here: the server has no key to encrypt yours. Ask the host to set SEALING_KEY.',
     'wrong-currency': '{service} does not pay in this restaurant’s currency.',
     'wrong-keys': 'This key has another form. Copy the whole key from {service}.',
+    'keys-of-test': 'This is a key for tests: tick “Test account”, or copy the real key.',
+    'keys-not-of-test': 'This key takes real money: untick “Test account”, or copy the key for tests.',
     'account-used':
       'A payment is still open on the present account. Withdraw this service, wait for an hour, then enter the new account.',
     'too-many-tests': 'Too many tests in an hour. Try again later.',

@@ -117,6 +117,8 @@ export const fr = {
       'Aucun compte ne peut être enregistré ici : le serveur n’a pas de clé pour chiffrer les vôtres. Demandez à l’hébergeur de définir SEALING_KEY.',
     'wrong-currency': '{service} ne paie pas dans la monnaie de ce restaurant.',
     'wrong-keys': 'Ce n’est pas la forme de cette clé. Copiez-la en entier depuis {service}.',
+    'keys-of-test': 'C’est une clé d’essai : cochez « Compte d’essai », ou copiez la clé réelle.',
+    'keys-not-of-test': 'Cette clé encaisse de l’argent réel : décochez « Compte d’essai », ou copiez la clé d’essai.',
     'account-used':
       'Un paiement est encore ouvert sur le compte actuel. Retirez ce service, attendez une heure, puis saisissez le nouveau compte.',
     'too-many-tests': 'Trop de tests en une heure. Réessayez plus tard.',
