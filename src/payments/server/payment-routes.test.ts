@@ -10,6 +10,7 @@ import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import type { IntegrationKey } from '../integrations.ts'
 import { findPaymentOfOrder } from './payment-store.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { startPayment } from './start-payment.ts'
 import { payments } from './tables.ts'
 
@@ -104,8 +105,23 @@ test('the way back leads to the order, or to the checkout with its cart', async 
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   expect(await here.comeBack()).toBe(`/order/success/${here.orderId}`)
   here.bank.says = 'failed'
+  here.api.clock.forward(2000)
   const [shop] = await here.api.tools.db.select().from(shops).where(eq(shops.id, here.dish.shopId))
   expect(await here.comeBack()).toBe(`/${shop?.domain}/checkout?payment=failed`)
+})
+
+test('a customer who comes back fifty times makes the bank be asked once in two seconds', async () => {
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  const before = here.bank.reads
+  await Promise.all(Array.from({ length: 50 }, () => here.comeBack()))
+  expect(here.bank.reads).toBe(before + 1)
+  here.bank.says = 'completed'
+  await here.comeBack()
+  expect(here.bank.reads).toBe(before + 1)
+  // It is read soon all the same.
+  here.api.clock.forward(2000)
+  await reconcilePayments(here.api.tools)
+  expect(await here.stateOf()).toEqual([0, 'paid', 8])
 })
 
 test('to whoever comes back without being its customer an order that is there looks like one that is not', async () => {

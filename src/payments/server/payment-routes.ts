@@ -13,7 +13,8 @@ import { isOver } from './apply-reading.ts'
 import { demoLedger } from './demo-ledger.ts'
 import { demoPage } from './demo-page.ts'
 import { isHandled, keepHandled } from './notice-store.ts'
-import { findPaymentByReference, type Payment, readSoon } from './payment-store.ts'
+import { findPaymentByReference, readSoon } from './payment-store.ts'
+import { returnReader } from './read-returned.ts'
 import { readNoticed, readPaymentOfOrder, secondsBetweenNotices } from './reconcile-payments.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -43,11 +44,12 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
 export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   if (tools.config.demo) for (const service of demoServices) demoRoutes(app, tools, service)
   noticeRoute(app, tools)
+  const readReturned = returnReader(tools)
 
   mount(app, payAgain, mountTools, async ({ session, params }) => {
     if (!(await findOrderOf(tools.db, session.userId, params.id))) return refuse('unknown-order')
     // The customer may have paid in another tab.
-    const isRead = await readOrWarn(tools, params.id)
+    const isRead = await readOrWarn(tools, params.id, () => readPaymentOfOrder(tools, params.id))
     const order = await findOrderOf(tools.db, session.userId, params.id)
     if (order?.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
     if (!isRead) return refuse('payment-unreadable')
@@ -58,29 +60,35 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   app.get<Return>('/payment/return/:orderId', { schema: { hide: true } }, async (request, reply) => {
     const orderId = readRowId(request.params.orderId)
     if (orderId === null) return reply.callNotFound()
-    const path = await pathBack(tools, await findSession(request, mountTools), orderId)
+    const path = await pathBack(tools, await findSession(request, mountTools), {
+      orderId,
+      read: () => readReturned(orderId),
+    })
     reply.header('cache-control', 'no-store')
     return reply.redirect(path, 303)
   })
 }
 
 /** False if the gateway does not reply. */
-const readOrWarn = (tools: Tools, of: Payment | number): Promise<boolean> =>
-  (typeof of === 'number' ? readPaymentOfOrder(tools, of) : readNoticed(tools, of)).then(
+const readOrWarn = (tools: Tools, orderId: number, read: () => Promise<void>): Promise<boolean> =>
+  read().then(
     () => true,
     (error) => {
-      const orderId = typeof of === 'number' ? of : of.orderId
       tools.log.warn({ err: error, orderId }, 'the state of a payment could not be read from the gateway')
       return false
     },
   )
 
 /** For an order of another person, the payment is not read. */
-async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {
+async function pathBack(
+  tools: Tools,
+  session: Session | null,
+  { orderId, read }: { orderId: number; read: () => Promise<void> },
+): Promise<string> {
   const path = `/order/success/${orderId}`
   const userId = session?.userId ?? null
   if (userId === null || !(await findOrderOf(tools.db, userId, orderId))) return path
-  await readOrWarn(tools, orderId)
+  await readOrWarn(tools, orderId, read)
   const order = await findOrder(tools.db, orderId)
   if (!order) return path
   const prefix = prefixOf(order.language)
@@ -114,7 +122,8 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
         const notice = event === null ? null : { shopId, integration, event }
         if (isOver(payment) || (notice && (await isHandled(tools.db, notice)))) return reply.send({ received: true })
         // The service repeats a notice that was not received.
-        if (!(await readOrWarn(tools, payment))) return reply.code(503).send({ received: false })
+        if (!(await readOrWarn(tools, payment.orderId, () => readNoticed(tools, payment))))
+          return reply.code(503).send({ received: false })
         // An older reading may have been under way, so the payment is read once more.
         const now = tools.clock.now()
         await readSoon(tools.db, payment.id, new Date(now.getTime() + secondsBetweenNotices * 1000))
@@ -166,7 +175,9 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
         const unknown = { service, payment: null, currencySymbol: '', isOpenToAll, isUntaken: false }
         if (!payment) return sendPage(reply, demoPage(unknown, defaultLanguage), 404)
         // A real gateway sends a webhook even if the browser does not return. The demo sends none.
-        if (state && (await ledger.move(payment.reference, 'pending', state))) await readOrWarn(tools, payment.orderId)
+        const { orderId } = payment
+        if (state && (await ledger.move(payment.reference, 'pending', state)))
+          await readOrWarn(tools, orderId, () => readPaymentOfOrder(tools, orderId))
         return reply.redirect(pathOf(payment.returnUrl), 303)
       })
     }

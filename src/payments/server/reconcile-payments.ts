@@ -55,7 +55,7 @@ export async function readNoticed(tools: Needs, payment: Payment): Promise<void>
   if (await claimReading(tools.db, payment.id, now, pause)) await readPayment(tools, payment)
 }
 
-/** Because its customer asks. */
+/** Because its customer asks, and what follows depends on it. */
 export async function readPaymentOfOrder(tools: Needs, orderId: number): Promise<void> {
   const payment = await findPaymentOfOrder(tools.db, orderId)
   if (payment && isReadable(payment, tools.clock.now())) await readPayment(tools, payment)
