@@ -32,6 +32,7 @@ const makePassword = async (db: Database, email: string): Promise<Outcome> => {
 }
 
 type Command = {
+  readonly help: boolean
   readonly link: boolean
   readonly test: boolean
   readonly password?: string | undefined
@@ -48,10 +49,11 @@ const accountIn = (service: string | undefined, shop: string | undefined, shopOf
   return service === undefined || shop === undefined ? null : { service, domain: shop }
 }
 
-const runCommand = ({ link, test, password, shop, konnect, ...more }: Command): Promise<Outcome> | Outcome => {
+const runCommand = ({ help, link, test, password, shop, konnect, ...more }: Command): Promise<Outcome> | Outcome => {
   const set = accountIn(more['payment-account'], shop, konnect)
   const withdrawn = accountIn(more['no-payment-account'], shop, more['no-konnect'])
   const readLines = () => text(process.stdin)
+  if (help) return [true, usage]
   if (set !== null) return onDatabase((db, config) => connectAccount(db, config, { ...set, isTest: test, readLines }))
   if (withdrawn !== null) return onDatabase((db) => disconnectAccount(db, withdrawn))
   if (password !== undefined) return onDatabase((db) => makePassword(db, password))
@@ -59,6 +61,7 @@ const runCommand = ({ link, test, password, shop, konnect, ...more }: Command): 
 }
 
 const options = {
+  help: { type: 'boolean', default: false },
   link: { type: 'boolean', default: false },
   test: { type: 'boolean', default: false },
   password: { type: 'string' },

@@ -35,6 +35,14 @@ export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): bool
 export const noticePath = (key: IntegrationKey | ':integration', shop: number | ':shop'): string =>
   `/payment/notice/${key}/${shop}`
 
+/** The events about which the owner lets Stripe tell. A refund of the dashboard is seen when the payment is read. */
+export const stripeEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'refund.updated',
+  'refund.failed',
+] as const
+
 /** Services with which each shop has its own account. */
 export const accountServices = ['konnect', 'flouci', 'stripe'] as const satisfies readonly IntegrationKey[]
 

@@ -192,7 +192,7 @@ export const en: Texts<typeof fr> = {
     'passkey-wrong': 'This passkey could not be checked. Try again, or use a code.',
     'unknown-passkey': 'This passkey has been removed already.',
     'password-link-sent': 'If this address has an account, a link is on its way.',
-    'password-wrong': 'The old password is not right.',
+    'password-wrong': 'This password is not right.',
     'phone-taken': 'This number already opens another account.',
     'picture-broken': 'This picture cannot be read. Try another one.',
     'picture-dimensions': 'This picture is too large: at most 8000 pixels a side and 25 megapixels.',

@@ -196,7 +196,7 @@ export const fr = {
     'passkey-wrong': 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez, ou prenez un code.',
     'unknown-passkey': 'Cette clé d’accès est déjà retirée.',
     'password-link-sent': 'Si un compte existe pour cette adresse, un lien vient d’y partir.',
-    'password-wrong': 'L’ancien mot de passe n’est pas le bon.',
+    'password-wrong': 'Ce mot de passe n’est pas le bon.',
     'phone-taken': 'Ce numéro ouvre déjà un autre compte.',
     'picture-broken': 'Cette image est illisible. Essayez-en une autre.',
     'picture-dimensions': 'Cette image est trop grande : 8000 pixels de côté et 25 mégapixels au plus.',

@@ -65,7 +65,7 @@ export const ar: Texts<typeof fr> = {
     },
     secretKey: {
       label: 'المفتاح السري (secret key)',
-      hint: 'لدى Stripe: «Developers» ثم «API keys». يبدأ بـ sk_ أو rk_.',
+      hint: 'لدى Stripe: «Developers» ثم «API keys». الأفضل مفتاح مقيّد (rk_) يسمح بكتابة Checkout Sessions وCharges and Refunds، وقراءة PaymentIntents. المفتاح الكامل يبدأ بـ sk_.',
     },
     webhookSecret: {
       label: 'سرّ الإشعارات (signing secret)',
@@ -83,6 +83,7 @@ export const ar: Texts<typeof fr> = {
     },
   },
   noticeAddress: 'العنوان الذي يُعطى لـ Stripe للويب هوك:',
+  noticeEvents: 'الأحداث التي تُختار هناك:',
   isTest: {
     label: 'حساب تجريبي (sandbox): لا ينتقل أي مال',
     more: 'للتجربة قبل الافتتاح. مفاتيح التجربة غير المفاتيح الحقيقية.',

@@ -68,7 +68,7 @@ export const en: Texts<typeof fr> = {
     },
     secretKey: {
       label: 'Secret key',
-      hint: 'In Stripe, under Developers, then API keys. It begins with sk_ or rk_.',
+      hint: 'In Stripe, under Developers, then API keys. Best is a restricted key (rk_) that may write Checkout Sessions and Charges and Refunds, and read PaymentIntents. A full key begins with sk_.',
     },
     webhookSecret: {
       label: 'Signing secret of the webhook',
@@ -77,7 +77,7 @@ export const en: Texts<typeof fr> = {
   },
   options: {
     refundsByContract: {
-      label: 'My contract with Flouci allows refunds by a call',
+      label: 'My contract with Flouci lets Mida refund from here',
       more: 'Without it, you give the money back yourself. Flouci enables it on request, for a whole payment.',
     },
     holdsMoney: {
@@ -86,6 +86,7 @@ export const en: Texts<typeof fr> = {
     },
   },
   noticeAddress: 'Address to give to Stripe for the webhook:',
+  noticeEvents: 'Events to tick there:',
   isTest: {
     label: 'Test account (sandbox): no money moves',
     more: 'To try before you open. Test keys and real keys are not the same.',

@@ -66,7 +66,7 @@ export const fr = {
     },
     secretKey: {
       label: 'Clé secrète (secret key)',
-      hint: 'Dans Stripe, sous Développeurs, puis Clés API. Elle commence par sk_ ou rk_.',
+      hint: 'Dans Stripe, sous Développeurs, puis Clés API. Le mieux est une clé restreinte (rk_) qui peut écrire Checkout Sessions et Charges and Refunds, et lire PaymentIntents. Une clé complète commence par sk_.',
     },
     webhookSecret: {
       label: 'Secret du webhook (signing secret)',
@@ -75,7 +75,7 @@ export const fr = {
   },
   options: {
     refundsByContract: {
-      label: 'Mon contrat avec Flouci permet le remboursement par appel',
+      label: 'Mon contrat avec Flouci permet à Mida de rembourser à distance',
       more: 'Sans cela, vous rendez l’argent vous-même. Flouci l’active sur demande, pour un paiement entier.',
     },
     holdsMoney: {
@@ -84,6 +84,7 @@ export const fr = {
     },
   },
   noticeAddress: 'Adresse à donner à Stripe pour le webhook :',
+  noticeEvents: 'Événements à y cocher :',
   isTest: {
     label: 'Compte d’essai (sandbox) : aucun argent ne circule',
     more: 'Pour essayer avant d’ouvrir. Les clés d’essai et les clés réelles ne sont pas les mêmes.',

@@ -2,7 +2,7 @@ import FlaskConicalIcon from 'lucide-react/icons/flask-conical'
 import { useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { PaymentMark } from '../../checkout/ui/payment-mark.tsx'
-import { integrations } from '../../payments/integrations.ts'
+import { integrations, stripeEvents } from '../../payments/integrations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -125,6 +125,8 @@ export const PaymentServiceCard = ({ shopId, zone, row: { service, account, noti
         {service === 'stripe' && !isClosed && (
           <p className="text-muted wrap-anywhere">
             {t('noticeAddress')} <code dir="ltr">{notice_url}</code>
+            <br />
+            {t('noticeEvents')} <code dir="ltr">{stripeEvents.join(', ')}</code>
           </p>
         )}
       </div>
