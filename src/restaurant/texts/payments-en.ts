@@ -30,6 +30,7 @@ export const en: Texts<typeof fr> = {
   },
   offered: 'Offered to your customers',
   notOffered: 'Not offered',
+  broken: 'Not working',
   noAccount: 'Not connected yet',
   sandbox: 'Test: no money moves',
   sandboxText: 'Your customers read on your pages that payments are tests.',
@@ -40,7 +41,8 @@ export const en: Texts<typeof fr> = {
     withdrawn: 'You have withdrawn this service. Your customers cannot choose it.',
     'keys-unreadable':
       'Mida can no longer read these keys, because the server’s encryption key has changed. Enter them again.',
-    'keys-refused': 'In the last test, {service} refused these keys. Check them, then enter them again.',
+    'keys-refused':
+      '{service} refuses these keys: your customers cannot pay with this service. Check them, then enter them again.',
     'test-refused': 'In the last test, {service} refused the test payment. Check that your account there is open.',
     'service-busy': 'In the last test, {service} asked to wait. Test again in a minute.',
     'service-silent': 'In the last test, {service} did not answer. Test again a little later.',

@@ -27,6 +27,7 @@ export const fr = {
   },
   offered: 'Proposé à vos clients',
   notOffered: 'Pas proposé',
+  broken: 'Ne fonctionne plus',
   noAccount: 'Pas encore relié',
   sandbox: 'Essai : aucun argent ne circule',
   sandboxText: 'Vos clients lisent sur vos pages que les paiements sont des essais.',
@@ -37,7 +38,8 @@ export const fr = {
     withdrawn: 'Vous avez retiré ce service. Vos clients ne peuvent pas le choisir.',
     'keys-unreadable':
       'Mida ne peut plus lire ces clés, car la clé de chiffrement du serveur a changé. Saisissez-les de nouveau.',
-    'keys-refused': 'Au dernier test, {service} a refusé ces clés. Vérifiez-les, puis saisissez-les de nouveau.',
+    'keys-refused':
+      '{service} refuse ces clés : vos clients ne peuvent pas payer par ce service. Vérifiez-les, puis saisissez-les de nouveau.',
     'test-refused':
       'Au dernier test, {service} a refusé le paiement d’essai. Vérifiez que votre compte y est bien ouvert.',
     'service-busy': 'Au dernier test, {service} demandait d’attendre. Testez de nouveau dans une minute.',

@@ -23,11 +23,17 @@ import { useMoment } from './screen-list.tsx'
 
 type Account = NonNullable<PaymentAccountReply['account']>
 
+/** `broken`: customers can choose the service, and cannot pay with it. */
+const stateOf = (account: Account | null) => {
+  if (account === null) return 'noAccount'
+  if (!account.is_offered) return 'notOffered'
+  return account.why_not === null ? 'offered' : 'broken'
+}
+
 const AccountState = ({ account }: { account: Account | null }) => {
   const t = useTexts('restaurant/payments')
-  const state =
-    account === null ? 'noAccount' : account.is_offered && account.why_not === null ? 'offered' : 'notOffered'
-  const tone = { noAccount: 'secondary', offered: 'success', notOffered: 'warning' } as const
+  const state = stateOf(account)
+  const tone = { noAccount: 'secondary', offered: 'success', notOffered: 'warning', broken: 'danger' } as const
   return (
     <span className="flex flex-wrap gap-2">
       <Badge tone={tone[state]}>{t(state)}</Badge>
