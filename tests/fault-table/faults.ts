@@ -13,6 +13,10 @@ const rivals = 'src/checkout/server/order-rivals.test.ts'
 const online = 'src/payments/server/online-payment.test.ts'
 const late = 'src/payments/server/late-money.test.ts'
 const notices = 'src/payments/server/payment-routes.test.ts'
+const everyGateway = 'tests/gateways/every-gateway.test.ts'
+const stripe = 'src/adapters/payment/stripe-payment.test.ts'
+const accounts = 'src/payments/server/set-account.test.ts'
+const refunds = 'src/payments/server/request-refund.test.ts'
 const slots = 'src/checkout/pickup-slots.test.ts'
 const chosenSlot = 'src/checkout/check-slot.test.ts'
 const codes = 'src/account/server/check-code.test.ts'
@@ -229,14 +233,19 @@ export const faults: readonly Fault[] = [
     holds: 'The outcome is read by the reference before anything else happens',
     proofs: [
       'src/checkout/server/pay-online.test.ts › a gateway that comes back takes the same attempt',
+      `${everyGateway} › the connection is cut after the work is done: the outcome is unknown, and the book has the payment`,
+      'tests/gateways/lost-answers.test.ts › whatever answers are lost, the book and the acknowledged payments and refunds agree',
       `${online} › starting twice asks the gateway for one payment and answers the same page`,
     ],
   },
   {
     number: 25,
-    what: 'The gateway reports a payment with another amount',
-    holds: 'The order is cancelled, the money goes back, and an error is logged',
-    proofs: [`${late} › another amount than was ordered pays nothing`],
+    what: 'The gateway reports a payment with another amount or currency',
+    holds: 'The order is cancelled, the money goes back or stands before a person, and an error is logged',
+    proofs: [
+      `${late} › another amount than was ordered pays nothing`,
+      `${late} › another currency pays nothing: the order is closed, and a person has to look`,
+    ],
   },
   {
     number: 26,
@@ -252,9 +261,12 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 28,
-    what: 'A payment notice is forged',
+    what: 'A payment notice is forged, altered, old, or signed with another key',
     holds: 'It has no effect',
-    proofs: [`${notices} › fifty notices at once have one effect; a forged, an unknown and a foreign one have none`],
+    proofs: [
+      `${stripe} › a forged, altered or old event is none`,
+      `${notices} › fifty notices at once have one effect; a forged, an unknown and a foreign one have none`,
+    ],
   },
   {
     number: 29,
@@ -694,7 +706,9 @@ export const faults: readonly Fault[] = [
     number: 82,
     what: 'The secret of a gateway is changed',
     holds: 'Both secrets are accepted for a while, then the old one is refused',
-    untried: 'there is no real payment gateway yet',
+    proofs: [
+      `${stripe} › while the endpoint’s secret is changed, events signed with both are taken, and later the old one is refused`,
+    ],
   },
   {
     number: 83,
@@ -791,6 +805,53 @@ export const faults: readonly Fault[] = [
     holds: 'The start waits and succeeds',
     proofs: [
       'tests/processes/start.test.ts › a database that is killed again and again while the product starts is waited for',
+    ],
+  },
+  {
+    number: 94,
+    what: 'A payment service refuses the keys of a restaurant in the middle of an evening',
+    holds: 'The order is not placed and says why, and the owner, the board and the operator are told',
+    proofs: [
+      `${accounts} › keys that Konnect refuses in the middle of an evening: the order is not placed and says why`,
+      'src/operator/server/needs-of-money.test.ts › keys that the service begins to refuse stand there until it takes them again',
+      'src/restaurant/server/notify-of-account.test.ts › the owner gets one mail when the keys are refused, also if the service refuses and accepts them in turn',
+    ],
+  },
+  {
+    number: 95,
+    what: 'An owner replaces an account while one of its payments is open',
+    holds: 'The account stays until the payment has ended, also if it was begun during the test of the new keys',
+    proofs: [
+      `${accounts} › another wallet waits while a payment of the present one is open; new keys of the same wallet do not`,
+      `${accounts} › an order that is begun while other keys are tested keeps its account`,
+    ],
+  },
+  {
+    number: 96,
+    what: 'A payment service asks to wait and then blocks',
+    holds: 'It is left alone for a minute, and nothing is lost',
+    proofs: [
+      `${everyGateway} › after “too many requests” it is not asked again for a minute, so that it does not block the account`,
+      `${notices} › a customer who comes back fifty times makes the bank be asked once in two seconds`,
+    ],
+  },
+  {
+    number: 97,
+    what: 'Two people give back money of one order at once, or one presses twice',
+    holds: 'Never more goes back than was paid, and nothing goes back twice',
+    proofs: [
+      `${refunds} › two people at once: the second is told what the first has given`,
+      `${refunds} › a repeated press gives back once`,
+      `${late} › a service without refunds: the shop owes the money by hand, once, and notes it`,
+    ],
+  },
+  {
+    number: 98,
+    what: 'The payment service takes a refund and its answer is lost, or it needs an hour',
+    holds: 'The refund is found again by its key, and is asked for once',
+    proofs: [
+      `${stripe} › a refund whose answer was lost is found again by its key`,
+      'src/payments/server/ask-refunds.test.ts › a refund that takes the bank an hour is asked again, less and less often, with the same key',
     ],
   },
 ]
