@@ -61,6 +61,7 @@ export const expectedPages: Readonly<Record<string, Readonly<Record<Column, numb
   'GET /api/pro/shops/:id/payment-accounts': ownerOnly,
   'PUT /api/pro/shops/:id/payment-accounts/:service': { ...ownerOnly, owner: 422 },
   'POST /api/pro/shops/:id/payment-accounts/:service/offer': { ...ownerOnly, owner: 404 },
+  'POST /api/pro/shops/:id/payment-accounts/:service/first': { ...ownerOnly, owner: 404 },
   'POST /api/pro/shops/:id/payment-accounts/:service/withdraw': { ...ownerOnly, owner: 404 },
   'POST /api/pro/shops/:id/tablets': { ...ownerOnly, owner: 422 },
   'DELETE /api/pro/shops/:id/tablets/:tablet': { ...ownerOnly, owner: 404 },

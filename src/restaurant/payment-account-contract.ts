@@ -23,6 +23,8 @@ export const paymentAccountReply = z.object({
       tested_at: z.string().nullable(),
       /** True if customers can choose the service. */
       is_offered: z.boolean(),
+      /** True if customers read it before the shop's other services. */
+      is_first: z.boolean(),
       why_not: z.enum(whyNotOffered).nullable(),
     })
     .nullable(),
@@ -95,6 +97,17 @@ export const offerPaymentAccount = endpoint({
   path: '/api/pro/shops/:id/payment-accounts/:service/offer',
   skipsWriteQueue: true,
   refusals: { ...refusals, 'no-account': 404, 'keys-unreadable': 409, ...testRefusals },
+})
+
+export const offerPaymentAccountFirst = endpoint({
+  ...of,
+  isFixedInDemo: true,
+  summary: 'Show a payment service to customers before the other services of the shop',
+  method: 'POST',
+  path: '/api/pro/shops/:id/payment-accounts/:service/first',
+  params: z.object({ id, service }),
+  reply: paymentAccountReply,
+  refusals: { ...refusals, 'no-account': 404, 'not-offered': 409 },
 })
 
 export const withdrawPaymentAccount = endpoint({

@@ -9,9 +9,8 @@ const body = { keys: konnectKeys, is_test: false }
 /** Accepts every account. */
 const acceptAccounts = ({ api }: World) => {
   const { payments } = api.tools
-  const { find } = payments
-  payments.find = async (integration, shop) => {
-    const gateway = await find(integration, shop)
+  const { find, openSealed } = payments
+  const accepting = (integration: string, gateway: PaymentGateway | null): PaymentGateway | null => {
     if (integration !== 'konnect' || !gateway) return gateway
     const amounts = new Map<string, PaymentAmount>()
     return {
@@ -27,6 +26,9 @@ const acceptAccounts = ({ api }: World) => {
       },
     }
   }
+  payments.find = async (integration, shop) => accepting(integration, await find(integration, shop))
+  payments.openSealed = async (integration, shop, account) =>
+    accepting(integration, await openSealed(integration, shop, account))
 }
 
 type PaymentAmount = Parameters<PaymentGateway['create']>[0]['amount']
@@ -45,5 +47,6 @@ export const ownedPaymentAccounts = {
   'GET /api/pro/shops/:id/payment-accounts': accountOf(),
   'PUT /api/pro/shops/:id/payment-accounts/:service': accountOf({ body }, false),
   'POST /api/pro/shops/:id/payment-accounts/:service/offer': accountOf(),
+  'POST /api/pro/shops/:id/payment-accounts/:service/first': accountOf(),
   'POST /api/pro/shops/:id/payment-accounts/:service/withdraw': accountOf(),
 }

@@ -203,6 +203,7 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/pro/shops/:id/payment-accounts': '1 4 4 + 3 4 4',
   'PUT /api/pro/shops/:id/payment-accounts/:service': '1 4 4 + 3 4 4',
   'POST /api/pro/shops/:id/payment-accounts/:service/offer': '1 4 4 + 3 4 4',
+  'POST /api/pro/shops/:id/payment-accounts/:service/first': '1 4 4 + 3 4 4',
   'POST /api/pro/shops/:id/payment-accounts/:service/withdraw': '1 4 4 + 3 4 4',
   'POST /api/pro/shops/:id/tablets': '1 4 4 + 3 4 4',
   'DELETE /api/pro/shops/:id/tablets/:tablet': '1 4 4 + 3 4 4',

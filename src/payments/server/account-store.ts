@@ -21,6 +21,8 @@ export type ShownAccount = {
   readonly isTest: boolean
   /** True if customers can choose the service. */
   readonly isOffered: boolean
+  /** True if customers read it before all other services of the shop. */
+  readonly isFirst: boolean
   /** Since when the service refuses the keys. */
   readonly refusedAt: Date | null
   readonly changedAt: Date
@@ -79,6 +81,8 @@ export const findShownAccount = async (
       refusedAt: paymentAccounts.refusedAt,
       isOffered: sql<boolean>`coalesce((select a.enabled from payment_applications a
         where a.shop_id = ${shopId} and a.key = ${service}), false)`,
+      isFirst: sql<boolean>`coalesce((select a.key = ${service} from payment_applications a
+        where a.shop_id = ${shopId} and a.enabled order by a.position, a.id limit 1), false)`,
     })
     .from(paymentAccounts)
     .where(ofShop(shopId, service))
@@ -199,6 +203,15 @@ export const listUnreadableAccounts = async (
       ? [{ ...row, at: at.toISOString() }]
       : [],
   )
+}
+
+/** Customers read the service before the others of the shop. */
+export const putFirst = async (tx: Database, { shopId, service }: Place): Promise<void> => {
+  const others = sql`(select min(a.position) - 1 from payment_applications a where a.shop_id = ${shopId})`
+  await tx
+    .update(paymentApplications)
+    .set({ position: others })
+    .where(and(eq(paymentApplications.shopId, shopId), eq(paymentApplications.key, service)))
 }
 
 export type RefusedAccount = {

@@ -187,6 +187,7 @@ export type PaymentApplication = {
   readonly isTest: boolean
 }
 
+/** In the order of the shop. */
 export const listPaymentApplications = (db: Database, shopId: number): Promise<PaymentApplication[]> =>
   db
     .select({
@@ -203,4 +204,4 @@ export const listPaymentApplications = (db: Database, shopId: number): Promise<P
       ),
     )
     .where(and(eq(paymentApplications.shopId, shopId), eq(paymentApplications.enabled, true)))
-    .orderBy(paymentApplications.id)
+    .orderBy(paymentApplications.position, paymentApplications.id)

@@ -14,6 +14,7 @@ import {
   isAccountUsed,
   markTested,
   offerAccount,
+  putFirst,
   saveAccount,
   sealKeys,
 } from './account-store.ts'
@@ -174,6 +175,33 @@ export async function offerAgain(tools: Needs, place: Place): Promise<Result<nul
       })
     }
     return fault ? refuse(faultRefusals[fault]) : ok(null)
+  })
+}
+
+/** Customers read the service before the shop's others. */
+export async function offerFirst(
+  { db, clock, actor }: Pick<Needs, 'db' | 'clock' | 'actor'>,
+  place: Place,
+): Promise<Result<null, 'unknown-shop' | 'no-account' | 'not-offered'>> {
+  const { service } = place
+  const shop = await findShop(db, place)
+  if (!shop) return refuse('unknown-shop')
+  return db.transaction(async (tx) => {
+    await lockAccounts(tx, shop.id)
+    const account = await findShownAccount(tx, shop.id, service)
+    if (!account) return refuse('no-account')
+    if (!account.isOffered) return refuse('not-offered')
+    if (account.isFirst) return ok(null)
+    await putFirst(tx, { shopId: shop.id, service })
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId: shop.id,
+      action: 'payment-account.changed',
+      subject: subjectOf(service),
+      before: { is_first: false },
+      after: { is_first: true },
+    })
+    return ok(null)
   })
 }
 

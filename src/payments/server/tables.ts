@@ -18,6 +18,8 @@ export const paymentApplications = pgTable(
     integration: text().$type<IntegrationKey>().notNull(),
     key: text().notNull(),
     enabled: boolean().notNull().default(true),
+    /** Customers read the lowest first. */
+    position: integer().notNull().default(0),
   },
   (table) => [unique('payment_applications_key').on(table.shopId, table.key)],
 )

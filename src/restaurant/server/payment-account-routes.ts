@@ -3,7 +3,7 @@ import { memberOf } from '../../kernel/member-of.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import { type AccountKeys, keyNames, optionNames } from '../../payments/account-keys.ts'
 import { type AccountService, integrations } from '../../payments/integrations.ts'
-import { offerAgain, setAccount, withdrawAccount } from '../../payments/server/set-account.ts'
+import { offerAgain, offerFirst, setAccount, withdrawAccount } from '../../payments/server/set-account.ts'
 import type { AuditActor } from '../../server/audit-log.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -70,6 +70,14 @@ export function paymentAccountRoutes(app: FastifyInstance, tools: Tools, mountTo
     if (!needs.ok) return needs
     const offered = await offerAgain(needs.value, place)
     return offered.ok ? ok(await readPaymentAccount(tools, place)) : ofCall(offered, params.service)
+  })
+
+  mount(app, calls.offerPaymentAccountFirst, mountTools, async ({ session, params, ip }) => {
+    const right = await checkOwner({ userId: session.userId }, params.id)
+    if (!right.ok) return right
+    const place = { shopId: params.id, service: params.service }
+    const done = await offerFirst({ db, clock, actor: { kind: 'person', id: session.userId, ip } }, place)
+    return done.ok ? ok(await readPaymentAccount(tools, place)) : ofCall(done, params.service)
   })
 
   mount(app, calls.withdrawPaymentAccount, mountTools, async ({ session, params, ip }) => {

@@ -6,6 +6,7 @@ import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { konnectKeys, startKonnect } from '../../../tests/konnect-stand-in.ts'
 import { findShop } from '../../catalogue/server/shop-store.ts'
+import { listPaymentApplications } from '../../payments/server/payment-store.ts'
 import { paymentAccounts } from '../../payments/server/tables.ts'
 import { readConfig } from '../../server/config.ts'
 import { createSealer } from '../../server/sealing.ts'
@@ -65,6 +66,7 @@ test('the owner sets an account, withdraws it and offers it again', async () => 
     changed_at: here.api.clock.now().toISOString(),
     tested_at: here.api.clock.now().toISOString(),
     is_offered: true,
+    is_first: false,
     why_not: null,
   }
   expect(answer.body).toMatchObject({
@@ -255,6 +257,20 @@ test('customers are told of an account of the sandbox while they can choose it',
   expect(await isMarked()).toBe(true)
   await set()
   expect(await isMarked()).toBe(false)
+})
+
+test('the owner puts a service first, where customers choose', async () => {
+  await set()
+  const { db } = here.api.tools
+  const keysOf = async () => (await listPaymentApplications(db, 1)).map(({ key }) => key)
+  expect((await keysOf()).at(-1)).toBe('konnect')
+  const first = (caller: Caller = here.owner) => caller('POST', `${path}/konnect/first`)
+  for (const _ of [1, 2]) expect((await first()).body.account).toMatchObject({ is_offered: true, is_first: true })
+  expect((await keysOf())[0]).toBe('konnect')
+  expect([(await first(here.cook)).status, (await first(here.neighbour)).status]).toEqual([403, 404])
+  await withdraw()
+  expect((await first()).body.code).toBe('not-offered')
+  expect(await keysOf()).not.toContain('konnect')
 })
 
 test('keys that were sealed with another sealing key have to be entered again', async () => {

@@ -39,6 +39,7 @@ export const readPaymentAccount = async (tools: Needs, place: Place): Promise<Pa
       changed_at: account.changedAt.toISOString(),
       tested_at: account.testedAt?.toISOString() ?? null,
       is_offered: account.isOffered,
+      is_first: account.isFirst,
       why_not: await whyNot(tools, place, account),
     },
   }

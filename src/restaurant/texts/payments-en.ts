@@ -107,6 +107,8 @@ export const en: Texts<typeof fr> = {
   testing:
     'Testing: {service} may need a quarter of a minute to answer. You can leave this page, the test ends without you.',
   accepted: '{service} accepts these keys. Your customers can choose this service.',
+  first: 'Offer first',
+  isFirst: 'Your customers now see {service} first.',
   withdrawn: 'Your customers cannot choose {service} any more.',
   withdraw: {
     action: 'Stop offering',
@@ -132,6 +134,7 @@ export const en: Texts<typeof fr> = {
     'test-refused': '{service} accepts these keys, but not the test payment. Check that your account there is open.',
     'service-busy': '{service} asks to wait. Test again in a minute.',
     'service-silent': '{service} does not answer. Test again a little later.',
+    'not-offered': '{service} is not offered to your customers.',
     'no-account': 'This restaurant has no account at {service}.',
     'keys-unreadable':
       'Mida can no longer read these keys, because the server’s encryption key has changed. Enter them again.',

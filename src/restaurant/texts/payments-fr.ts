@@ -105,6 +105,8 @@ export const fr = {
   testing:
     'Test en cours : {service} peut mettre un quart de minute à répondre. Vous pouvez quitter cette page, le test se termine sans vous.',
   accepted: '{service} accepte ces clés. Vos clients peuvent choisir ce service.',
+  first: 'Proposer en premier',
+  isFirst: 'Vos clients voient maintenant {service} en premier.',
   withdrawn: 'Vos clients ne peuvent plus choisir {service}.',
   withdraw: {
     action: 'Ne plus proposer',
@@ -132,6 +134,7 @@ export const fr = {
       '{service} accepte ces clés, mais pas le paiement d’essai. Vérifiez que votre compte y est bien ouvert.',
     'service-busy': '{service} demande d’attendre. Testez de nouveau dans une minute.',
     'service-silent': '{service} ne répond pas. Testez de nouveau un peu plus tard.',
+    'not-offered': '{service} n’est pas proposé à vos clients.',
     'no-account': 'Ce restaurant n’a pas de compte chez {service}.',
     'keys-unreadable':
       'Mida ne peut plus lire ces clés, car la clé de chiffrement du serveur a changé. Saisissez-les de nouveau.',

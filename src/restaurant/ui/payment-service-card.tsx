@@ -14,6 +14,7 @@ import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import type {
   offerPaymentAccount,
+  offerPaymentAccountFirst,
   PaymentAccountReply,
   setPaymentAccount,
   withdrawPaymentAccount,
@@ -52,9 +53,17 @@ type Props = {
   row: PaymentAccountReply
   /** True if nobody can store an account in this installation. */
   isClosed: boolean
+  /** True if customers can choose another service too. */
+  hasOthers: boolean
 }
 
-export const PaymentServiceCard = ({ shopId, zone, row: { service, account, notice_url }, isClosed }: Props) => {
+export const PaymentServiceCard = ({
+  shopId,
+  zone,
+  row: { service, account, notice_url },
+  isClosed,
+  hasOthers,
+}: Props) => {
   const call = useCall()
   const t = useTexts('restaurant/payments')
   const isolate = useIsolated()
@@ -104,6 +113,16 @@ export const PaymentServiceCard = ({ shopId, zone, row: { service, account, noti
     )
     if (!answer) return
     if (answer.ok) toast.success(t('withdrawn', named))
+    else toast.error(answer.message)
+    await reread()
+  }
+  const offerFirst = async () => {
+    const answer = await call<typeof offerPaymentAccountFirst>(
+      'POST',
+      '/api/pro/shops/:id/payment-accounts/:service/first',
+      { params },
+    )
+    if (answer.ok) toast.success(t('isFirst', named))
     else toast.error(answer.message)
     await reread()
   }
@@ -162,6 +181,11 @@ export const PaymentServiceCard = ({ shopId, zone, row: { service, account, noti
               <Button size="small" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 {t(isOpen ? 'keep' : 'change')}
               </Button>
+              {account.is_offered && hasOthers && !account.is_first && (
+                <Button size="small" variant="secondary" onClick={() => void offerFirst()}>
+                  {t('first')}
+                </Button>
+              )}
               {account.is_offered && (
                 <Button size="small" variant="secondary" onClick={withdrawal.ask}>
                   {t('withdraw.action')}

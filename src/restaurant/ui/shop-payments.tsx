@@ -26,7 +26,7 @@ export const ShopPayments = ({ shop, closed }: Props) => {
       </h2>
       {closed && <Notice kind={closed === 'demo' ? 'info' : 'warning'}>{t(`closed.${closed}`)}</Notice>}
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Card>
+        <Card className="xl:col-span-2">
           <div className="flex flex-wrap items-center gap-3">
             <CounterMark />
             <h3 className="me-auto text-lg">{t('counter.name')}</h3>
@@ -42,6 +42,7 @@ export const ShopPayments = ({ shop, closed }: Props) => {
             zone={shop.timeZone}
             row={row}
             isClosed={closed !== null}
+            hasOthers={shop.services.some(({ service, account }) => service !== row.service && account?.is_offered)}
           />
         ))}
       </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_applications" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;
