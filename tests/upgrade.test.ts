@@ -56,7 +56,7 @@ test.each(from)('a database of release $tag comes up to date with its data', asy
     expect(rows).toEqual([{ quantity: 3 }])
     const kept = await client.query('select city, postal_code from user_addresses where user_id = 1 and is_delivery')
     if (idx < 9) {
-      expect(await listPaymentApplications(db, 1)).toEqual([
+      expect(await listPaymentApplications(db, 1, new Date())).toEqual([
         { key: 'demo', integration: 'demo', isTest: false },
         { key: 'demo-wallet', integration: 'demo-wallet', isTest: false },
       ])
@@ -103,7 +103,7 @@ test('a database without the demo world has every payment integration', async ()
     for (const key of offered)
       await client.query('insert into payment_applications (shop_id, key, integration) values (1, $1, $1)', [key])
     const pool = openPool(url, silentLog, 1)
-    const applications = await listPaymentApplications(drizzle(pool), 1)
+    const applications = await listPaymentApplications(drizzle(pool), 1, new Date())
     expect(applications.map(({ integration }) => integrations[integration])).toEqual(Object.values(integrations))
     await pool.end()
   })

@@ -22,7 +22,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
   const placing = { ...tools, turns: createOrderTurns() }
 
   mount(app, calls.listPaymentApplications, mountTools, async ({ params, isDemoOpen }) => {
-    const applications = await listPaymentApplications(tools.db, params.establishmentId)
+    const applications = await listPaymentApplications(tools.db, params.establishmentId, tools.clock.now())
     if (applications.length === 0 && !(await findShop(tools.db, params.establishmentId))) return refuse('unknown-shop')
     const open = applications.filter(({ integration }) => isIntegrationOpen(tools, integration, isDemoOpen))
     return ok(

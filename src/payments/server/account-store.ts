@@ -142,7 +142,7 @@ export const saveAccount = async (
   tx: Database,
   { shopId, service, sealedKeys, hint, isTest, at }: Saved,
 ): Promise<void> => {
-  const row = { sealedKeys, hint, isTest, changedAt: at, testedAt: at, refusedAt: null }
+  const row = { sealedKeys, hint, isTest, changedAt: at, testedAt: at, refusedAt: null, closedUntil: null }
   await tx
     .insert(paymentAccounts)
     .values({ shopId, service, ...row })
@@ -154,7 +154,10 @@ export const saveAccount = async (
 
 /** The service has accepted the stored keys again. */
 export const markTested = async (tx: Database, { shopId, service }: Place, at: Date): Promise<void> => {
-  await tx.update(paymentAccounts).set({ testedAt: at, refusedAt: null }).where(ofShop(shopId, service))
+  await tx
+    .update(paymentAccounts)
+    .set({ testedAt: at, refusedAt: null, closedUntil: null })
+    .where(ofShop(shopId, service))
 }
 
 /** The shop's public pages say it. Each write of the shop makes them anew, so it is written only if it changes. */

@@ -187,8 +187,8 @@ export type PaymentApplication = {
   readonly isTest: boolean
 }
 
-/** In the order of the shop. */
-export const listPaymentApplications = (db: Database, shopId: number): Promise<PaymentApplication[]> =>
+/** In the order of the shop. A service that has just refused the shop's keys is left out. */
+export const listPaymentApplications = (db: Database, shopId: number, now: Date): Promise<PaymentApplication[]> =>
   db
     .select({
       key: paymentApplications.key,
@@ -203,5 +203,11 @@ export const listPaymentApplications = (db: Database, shopId: number): Promise<P
         sql`${paymentAccounts.service} = ${paymentApplications.integration}`,
       ),
     )
-    .where(and(eq(paymentApplications.shopId, shopId), eq(paymentApplications.enabled, true)))
+    .where(
+      and(
+        eq(paymentApplications.shopId, shopId),
+        eq(paymentApplications.enabled, true),
+        or(isNull(paymentAccounts.closedUntil), lte(paymentAccounts.closedUntil, now)),
+      ),
+    )
     .orderBy(paymentApplications.position, paymentApplications.id)

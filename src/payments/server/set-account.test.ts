@@ -193,4 +193,13 @@ test('keys that Konnect refuses in the middle of an evening: the order is not pl
   expect(placed.status).toBe(503)
   expect(placed.body.message).toBeTruthy()
   expect(await here.stock()).toBe(10)
+  // The next customers do not see a service that fails. After a quarter of an hour one may try it again.
+  expect(await offered()).not.toContain('konnect')
+  here.api.clock.forward(15 * 60_000)
+  expect(await offered()).toContain('konnect')
+  expect((await here.pay({ appvue: 'konnect' })).status).toBe(503)
+  expect(await offered()).not.toContain('konnect')
+  konnect.fault = null
+  expect((await here.pay({ appvue: 'konnect' })).status).toBe(200)
+  expect(await offered()).toContain('konnect')
 })

@@ -45,6 +45,8 @@ export const paymentAccounts = pgTable(
     testedAt: timestamp('tested_at', { withTimezone: true }),
     /** Since when the service refuses the keys. Null once they work again. */
     refusedAt: timestamp('refused_at', { withTimezone: true }),
+    /** Customers do not see the service until then: it has just refused the keys. */
+    closedUntil: timestamp('closed_until', { withTimezone: true }),
     /** The change that the restaurant was last told of. */
     toldChangedAt: timestamp('told_changed_at', { withTimezone: true }),
     /** When the restaurant was last told that the keys are refused. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { PaymentGateway } from '../../adapters/payment/payment.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -12,30 +12,46 @@ type Account = { readonly shopId: number; readonly service: AccountService; read
 const ofAccount = ({ shopId, service, seal }: Account) =>
   and(eq(paymentAccounts.shopId, shopId), eq(paymentAccounts.service, service), eq(paymentAccounts.sealedKeys, seal))
 
-/** Notes when the service begins to refuse the keys of an account, and when it takes them again. */
+/** After this time a customer may try whether the service takes the keys again. */
+const closedMs = 15 * 60_000
+
+/**
+ * Notes when the service begins to refuse the keys of an account, and when it takes them again. Customers do not see a service
+ * that has refused the keys in the last quarter of an hour.
+ */
 export const watchKeys = <Key extends string>(
   gateway: PaymentGateway<Key>,
   { db, clock, account }: { readonly db: Database; readonly clock: Clock; readonly account: Account },
 ): PaymentGateway<Key> => {
-  let isRefused: boolean | null = null
-  const note = async (isNow: boolean): Promise<void> => {
-    if (isRefused === isNow) return
-    isRefused = isNow
-    const from = isNow ? isNull(paymentAccounts.refusedAt) : isNotNull(paymentAccounts.refusedAt)
+  let isAccepted = false
+  const noteAccepted = async (): Promise<void> => {
+    if (isAccepted) return
+    isAccepted = true
     await db
       .update(paymentAccounts)
-      .set({ refusedAt: isNow ? clock.now() : null })
-      .where(and(ofAccount(account), from))
+      .set({ refusedAt: null, closedUntil: null })
+      .where(and(ofAccount(account), isNotNull(paymentAccounts.refusedAt)))
+  }
+  const noteRefused = async (): Promise<void> => {
+    isAccepted = false
+    const now = clock.now()
+    await db
+      .update(paymentAccounts)
+      .set({
+        refusedAt: sql`coalesce(${paymentAccounts.refusedAt}, ${now.toISOString()}::timestamptz)`,
+        closedUntil: new Date(now.getTime() + closedMs),
+      })
+      .where(ofAccount(account))
   }
   const watched =
     <Given extends readonly unknown[], Reply>(call: (...given: Given) => Promise<Reply>) =>
     async (...given: Given): Promise<Reply> => {
       try {
         const reply = await call(...given)
-        await note(false)
+        await noteAccepted()
         return reply
       } catch (error) {
-        if (gatewayFaultOf(error) === 'keys') await note(true)
+        if (gatewayFaultOf(error) === 'keys') await noteRefused()
         throw error
       }
     }

@@ -262,7 +262,7 @@ test('customers are told of an account of the sandbox while they can choose it',
 test('the owner puts a service first, where customers choose', async () => {
   await set()
   const { db } = here.api.tools
-  const keysOf = async () => (await listPaymentApplications(db, 1)).map(({ key }) => key)
+  const keysOf = async () => (await listPaymentApplications(db, 1, here.api.clock.now())).map(({ key }) => key)
   expect((await keysOf()).at(-1)).toBe('konnect')
   const first = (caller: Caller = here.owner) => caller('POST', `${path}/konnect/first`)
   for (const _ of [1, 2]) expect((await first()).body.account).toMatchObject({ is_offered: true, is_first: true })

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_accounts" ADD COLUMN "closed_until" timestamp with time zone;
