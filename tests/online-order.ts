@@ -1,6 +1,6 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { PaymentGateway, PaymentReading, RefundOutcome } from '../src/adapters/payment/payment.ts'
+import type { PaymentGateway, PaymentReading, RefundOutcome, RefundRequest } from '../src/adapters/payment/payment.ts'
 import type { Product } from '../src/catalogue/product.ts'
 import { findProducts } from '../src/catalogue/server/product-store.ts'
 import { products } from '../src/catalogue/server/tables.ts'
@@ -33,6 +33,10 @@ export type OnlineOrder = {
     /** In minor units, by key. */
     refunds: Map<string, number>
     refundsBy: RefundOutcome
+    /** Each refund that it was asked for. */
+    asked: RefundRequest[]
+    /** It answers the request for a page only then. */
+    pause: Promise<unknown> | null
     refundsParts: boolean
     refundFault: Error | null
     expires: boolean
@@ -56,6 +60,8 @@ const quietBank = (): OnlineOrder['bank'] => ({
   created: new Map(),
   refunds: new Map(),
   refundsBy: 'done',
+  asked: [],
+  pause: null,
   refundsParts: true,
   refundFault: null,
   expires: false,
@@ -76,6 +82,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
       if (bank.isDown) throw new Error('the bank does not answer')
       const reference = bank.created.get(attempt) ?? `ref-${attempt}`
       bank.created.set(attempt, reference)
+      await bank.pause
       return { reference, redirectUrl: `https://bank.example/${reference}` }
     },
     read: async (reference) => {
@@ -102,7 +109,9 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
       if (bank.isDown) throw new Error('the bank does not answer')
       bank.captured.push(amount.minor)
     },
-    refund: async (_reference, { amount, key }) => {
+    refund: async (_reference, request) => {
+      const { amount, key } = request
+      bank.asked.push(request)
       if (bank.isDown) throw new Error('the bank does not answer')
       if (bank.refundFault) throw bank.refundFault
       bank.refunds.set(key, amount.minor)

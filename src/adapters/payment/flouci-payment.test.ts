@@ -148,6 +148,14 @@ test('a refund may be refused, or take an hour', async () => {
   expect(await gateway.refund(slow, whole)).toBe('done')
 })
 
+test('a refund that Flouci has taken is never called refused; without its word nobody knows for a day', async () => {
+  const gateway = open({ refundsByContract: true })
+  const reference = await pay(gateway)
+  await flouci.set({ refunds: 'refused' })
+  expect(await gateway.refund(reference, { ...whole, isAccepted: true })).toBe('pending')
+  expect(await gateway.refund(reference, { ...whole, askedAt: fridayNoon })).toBe('doubtful')
+})
+
 test('held money: a part is taken and the rest is free, once however often it is asked', async () => {
   const gateway = open({ holdsMoney: true })
   expect(gateway.can.capture).toBe(true)

@@ -138,7 +138,7 @@ export const flouciPayment = (account: FlouciAccount): PaymentGateway<'flouci'> 
     },
     expire: notOffered('Flouci', 'close a page'),
     capture: holdsMoney ? capture : notOffered('Flouci', 'capture held money'),
-    refund: async (reference, { amount, captured, askedAt }) => {
+    refund: async (reference, { amount, captured, askedAt, isAccepted }) => {
       if (!refundsByContract || !isSame(amount, captured)) return 'by-hand'
       if ((await read(reference)).state === 'refunded') return 'done'
       try {
@@ -149,7 +149,8 @@ export const flouciPayment = (account: FlouciAccount): PaymentGateway<'flouci'> 
         if (!['refused', 'keys'].includes(gatewayFaultOf(error))) throw error
         if ((await read(reference)).state === 'refunded') return 'done'
         // Flouci also refuses a refund that it is at work on. Money that is given by hand meanwhile would go back twice.
-        return clock.now().getTime() - askedAt.getTime() < doubtMs ? 'pending' : 'refused'
+        if (isAccepted) return 'pending'
+        return clock.now().getTime() - askedAt.getTime() < doubtMs ? 'doubtful' : 'refused'
       }
     },
   }

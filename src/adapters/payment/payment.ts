@@ -42,15 +42,17 @@ export type RefundRequest = {
   readonly captured: Money
   /** When the customer's money began to go back. A service may be at work since a request whose reply was lost. */
   readonly askedAt: Date
+  /** True if the service has said before that it takes the refund. */
+  readonly isAccepted?: boolean
   /** A repeated key refunds nothing more and returns how the refund stands now. */
   readonly key: string
 }
 
 /**
- * `pending`: the service has accepted the refund and has not finished it. `refused`: the service will not do it.
- * `by-hand`: the service has no call for it.
+ * `pending`: the service has accepted the refund and has not finished it. `doubtful`: nobody knows whether it has. `refused`:
+ * the service will not do it. `by-hand`: the service has no call for it.
  */
-export type RefundOutcome = 'done' | 'pending' | 'refused' | 'by-hand'
+export type RefundOutcome = 'done' | 'pending' | 'doubtful' | 'refused' | 'by-hand'
 
 /** What a service offers for the shop's account. */
 export type GatewayAbilities = {

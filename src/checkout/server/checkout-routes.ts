@@ -5,6 +5,7 @@ import { isCancelledOrRefused } from '../../orders/order-status.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import { integrations } from '../../payments/integrations.ts'
 import { listPaymentApplications } from '../../payments/server/payment-store.ts'
+import { returnReader } from '../../payments/server/read-returned.ts'
 import { startPayment } from '../../payments/server/start-payment.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -19,7 +20,7 @@ import { startCheckout } from './start-checkout.ts'
 
 export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const { sentences } = mountTools
-  const placing = { ...tools, turns: createOrderTurns() }
+  const placing = { ...tools, turns: createOrderTurns(), readAgain: returnReader(tools) }
 
   mount(app, calls.listPaymentApplications, mountTools, async ({ params, isDemoOpen }) => {
     const applications = await listPaymentApplications(tools.db, params.establishmentId, tools.clock.now())

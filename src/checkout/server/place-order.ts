@@ -10,6 +10,7 @@ import { type Attempt, findAttempt } from '../../orders/server/order-attempt.ts'
 import { notifyOrderPlaced } from '../../orders/server/order-channel-events.ts'
 import { isOpenTo } from '../../payments/integrations.ts'
 import { firstReadAt, holdUntil } from '../../payments/payment-hold.ts'
+import type { returnReader } from '../../payments/server/read-returned.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkKitchen } from './check-kitchen.ts'
@@ -27,7 +28,7 @@ import { findUnpaidRefusal, type NewOrder, writeOrder } from './write-order.ts'
 type Needs = Pick<
   Tools,
   'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log' | 'settings' | 'counters' | 'config'
-> & { readonly turns: OrderTurns }
+> & { readonly turns: OrderTurns; readonly readAgain: ReturnType<typeof returnReader> }
 
 type Step = Result<Placed, OrderRefusal> | { readonly waiting: Waiting } | { readonly written: Placed }
 

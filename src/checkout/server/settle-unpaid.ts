@@ -2,11 +2,14 @@ import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import { isCancelledOrRefused } from '../../orders/order-status.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { lockOrder } from '../../orders/server/order-store.ts'
+import type { returnReader } from '../../payments/server/read-returned.ts'
 import { readPaymentOfOrder } from '../../payments/server/reconcile-payments.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { UnpaidRefusal } from './unpaid-limits.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log'> & {
+  readonly readAgain: ReturnType<typeof returnReader>
+}
 
 export type Placed = { readonly orderId: number; readonly isOnline: boolean }
 
@@ -23,7 +26,8 @@ export async function settleUnpaid(
   { orderId, isSame, refusal }: Waiting,
 ): Promise<Result<Placed, 'payment-unreadable' | 'earlier-order-paid' | UnpaidRefusal> | null> {
   try {
-    await readPaymentOfOrder(tools, orderId)
+    // The same meal leads to the same page. Another one ends the order, so that its payment must be known now.
+    await (isSame ? tools.readAgain(orderId) : readPaymentOfOrder(tools, orderId))
   } catch (error) {
     tools.log.warn({ err: error, orderId }, 'an earlier payment could not be read, so no order is placed')
     return refuse('payment-unreadable', { details: { commande_id: orderId } })

@@ -10,6 +10,7 @@ import { products } from '../../catalogue/server/tables.ts'
 import { languages } from '../../kernel/texts.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { orderRefunds } from '../../orders/server/refund-tables.ts'
+import { orderHistory } from '../../orders/server/tables.ts'
 import { reconcilePayments } from '../../payments/server/reconcile-payments.ts'
 import { readConfig } from '../../server/config.ts'
 import { catalogues } from '../../texts/sentences.ts'
@@ -159,32 +160,36 @@ test('people of the demo, who may be everybody, are not counted', async () => {
   for (let time = 0; time < 5; time += 1) expect((await order(30)).status).toBe(200)
 })
 
-test('while two cancelled payments are still to be given back by hand, this phone pays at the counter here', async () => {
+test('while two payments of orders that the customer has ended are to be given back by hand, this phone pays at the counter here', async () => {
   const { db } = here.api.tools
-  const owe = async (phone: string, status: 4 | 5 = 4) => {
-    const orderId = await insertOrder(db, {
-      shopId: here.shopId,
-      paymentMethod: 'konnect',
-      paymentState: 'paid',
-      status,
-      phone,
-    })
+  const userId = await userIdOf(db, 'amina@example.com')
+  const owe = async (phone: string, { status = 4, by = userId }: { status?: 4 | 5; by?: number | null } = {}) => {
+    const values = { shopId: here.shopId, paymentMethod: 'konnect', paymentState: 'paid', phone, userId } as const
+    const orderId = await insertOrder(db, { ...values, status })
     const askedAt = here.api.clock.now()
+    await db.update(orderHistory).set({ actorId: by, toStatus: status }).where(eq(orderHistory.orderId, orderId))
     const refund = { orderId, key: 'whole', reason: 'whole', amountMinor: 1000, askedAt } as const
     await db.insert(orderRefunds).values({ ...refund, state: 'by-hand', dueAt: askedAt })
     return orderId
   }
-  const first = await owe('+21620123456')
+  const own = '+21620123456'
+  const first = await owe(own)
   await owe('+21620999999')
-  // The shop itself has refused this order.
-  await owe('+21620123456', 5)
+  // These were ended by the shop.
+  await owe(own, { status: 5, by: null })
+  await owe(own, { by: await userIdOf(db, 'sami@example.com') })
   expect((await order(1, 'demo')).status).toBe(200)
-  await owe('+21620123456')
+  await owe(own)
   expect(await order(2, 'demo')).toMatchObject(refused('refunds-owed'))
   expect((await order(2)).status).toBe(200)
-  await db
-    .update(orderRefunds)
-    .set({ state: 'done', way: 'by-hand', doneAt: here.api.clock.now() })
-    .where(eq(orderRefunds.orderId, first))
+  const done = { state: 'done', way: 'by-hand', doneAt: here.api.clock.now() } as const
+  await db.update(orderRefunds).set(done).where(eq(orderRefunds.orderId, first))
   expect((await order(3, 'demo')).status).toBe(200)
+})
+
+test('pages of replaced orders on which the customer can still pay are counted too', async () => {
+  for (let portions = 1; portions <= 4; portions += 1) expect((await order(portions, 'demo')).status).toBe(200)
+  expect(await order(5, 'demo')).toMatchObject(refused('refunds-owed'))
+  here.api.clock.forward(15 * minute)
+  expect((await order(5, 'demo')).status).toBe(200)
 })

@@ -15,8 +15,10 @@ export const unpaidLimits = {
   /** An online order is refused if unpaid ones of the last `withinHours` together held stock for longer than this. */
   heldMinutes: holdMinutes,
   withinHours: 3,
-  /** Payments of cancelled orders that the shop still has to give back by hand: each costs it a transfer. */
+  /** Payments of orders that the customer has ended, and that the shop still has to give back by hand: each costs it a transfer. */
   owedByHand: 2,
+  /** These, and pages on which the customer can still pay. */
+  payableOrOwed: 4,
 } as const
 
 export type UnpaidRefusal =
@@ -31,6 +33,7 @@ export const limitValues = ({ limitsScale }: Pick<Config, 'limitsScale'>) => ({
   mostPortions: Math.ceil(unpaidLimits.portions * limitsScale),
   mostNewOrders: Math.ceil(counterRules.newOrders * limitsScale),
   mostOwedByHand: Math.ceil(unpaidLimits.owedByHand * limitsScale),
+  mostPayableOrOwed: Math.ceil(unpaidLimits.payableOrOwed * limitsScale),
   mostHeldSeconds: Math.ceil(unpaidLimits.heldMinutes * 60 * limitsScale),
 })
 
@@ -58,9 +61,19 @@ const heldSeconds = sql`
     and o.created_at > ${now} - make_interval(hours => ${sql.raw(String(unpaidLimits.withinHours))})
     and (o.closed_unpaid or (${isUnpaid}))`
 
+/** An order that was closed unpaid was ended by its customer, or by another order of the customer. */
+const endedByCustomer = sql`o.status = 4 and (o.closed_unpaid or exists (
+  select from order_history h where h.order_id = o.id and h.to_status = 4 and h.actor_id = o.user_id))`
+
 const owedByHand = sql`
   select count(*) from orders o join order_refunds r on r.order_id = o.id
-  where ${ofPhone} and o.status = 4 and r.state = 'by-hand' and r.due_at is not null`
+  where ${ofPhone} and ${endedByCustomer} and r.state = 'by-hand' and r.due_at is not null`
+
+/** Pages of a service that closes its pages are settled soon. The waiting order counts too, because its page stays when another takes its place. */
+const payable = sql`
+  select count(*) from orders o join payments p on p.order_id = o.id
+  where ${ofPhone} and ((o.status = 4 and o.closed_unpaid) or (${isUnpaid})) and p.settled_at is null and p.redirect_url is not null
+    and p.created_at > ${now} - make_interval(mins => ${sql.raw(String(holdMinutes))})`
 
 const phone = sql`${given('phone')}::text`
 
@@ -77,6 +90,7 @@ export const unpaidRefusal: SQL = sql`
         then 'too-many-unpaid-portions'
       when ${given('paymentState')}::text = 'pending' and (${heldSeconds}) > ${given('mostHeldSeconds')}::int
         then 'held-too-long'
-      when ${given('paymentState')}::text = 'pending' and (${owedByHand}) >= ${given('mostOwedByHand')}::int
+      when ${given('paymentState')}::text = 'pending' and ((${owedByHand}) >= ${given('mostOwedByHand')}::int
+          or (${owedByHand}) + (${payable}) >= ${given('mostPayableOrOwed')}::int)
         then 'refunds-owed'
     end from (${waiting}) w)) end`

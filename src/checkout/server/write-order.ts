@@ -94,12 +94,16 @@ const lines = sql`
   from attempt, jsonb_to_recordset(${given('lines')}::jsonb) as line(product_id int, name text, image_url text,
     unit_price_minor int, vat_basis_points int, quantity smallint, note text, options jsonb)`
 
+/** Locked, so that no other account is stored between this order and the page of its payment. */
+const account = sql`
+  select a.is_test from payment_accounts a
+  where a.shop_id = ${given('shopId')}::int and a.service = ${given('integration')}::text for share`
+
 const payment = sql`
   insert into payments (order_id, integration, amount_minor, currency, created_at, next_read_at, is_test)
   select order_id, ${given('integration')}::text, ${given('totalMinor')}::int, ${given('currency')}::text,
     ${given('createdAt')}::timestamptz, ${given('firstReadAt')}::timestamptz,
-    coalesce((select a.is_test from payment_accounts a
-      where a.shop_id = ${given('shopId')}::int and a.service = ${given('integration')}::text), false)
+    coalesce((select is_test from account), false)
   from attempt where ${given('integration')}::text is not null`
 
 const emptiedCart = sql`
@@ -135,7 +139,11 @@ const writtenWith = (attempt: SQL, history: SQL, rest: SQL): SQL =>
 
 const insertOrder = prepared<{ order_id: number }>(
   'write-order',
-  writtenWith(attempt, history, sql`, payment as (${payment}), emptied as (${emptiedCart})`),
+  writtenWith(
+    attempt,
+    history,
+    sql`, account as materialized (${account}), payment as (${payment}), emptied as (${emptiedCart})`,
+  ),
 )
 
 const counterAttempt = sql`

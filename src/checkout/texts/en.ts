@@ -200,7 +200,7 @@ export const en: Texts<typeof fr> = {
     'held-too-long':
       'Dishes were already kept for you here for {heldMinutes} minutes without payment. Nothing was ordered or charged. Pay at the counter, or online in {withinHours} hours at the latest.',
     'refunds-owed':
-      'This restaurant itself still has to give you back {owedByHand, plural, one {one payment} other {# payments}}. Nothing was ordered or charged. Until then, pay at the counter.',
+      'Several of your online payments at this restaurant are still open, or to be given back to you. Nothing was ordered or charged. Until then, pay at the counter.',
     'phone-blocked':
       'This restaurant takes no orders from this number. Your cart is kept. Call the restaurant to talk about it.',
     'counter-not-collected':

@@ -199,7 +199,7 @@ export const fr = {
     'held-too-long':
       'Des plats vous ont déjà été réservés ici pendant {heldMinutes} minutes sans paiement. Rien n’a été commandé ni débité. Payez au comptoir, ou en ligne dans {withinHours} heures au plus tard.',
     'refunds-owed':
-      'Ce restaurant doit encore vous rendre {owedByHand, plural, one {un paiement} other {# paiements}} lui-même. Rien n’a été commandé ni débité. En attendant, payez au comptoir.',
+      'Plusieurs de vos paiements en ligne chez ce restaurant sont encore ouverts, ou à vous rendre. Rien n’a été commandé ni débité. En attendant, payez au comptoir.',
     'phone-blocked':
       'Ce restaurant ne prend pas de commandes de ce numéro. Votre panier est gardé. Appelez le restaurant pour en parler.',
     'counter-not-collected':

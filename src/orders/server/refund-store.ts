@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { type Currency, type Money, money } from '../../kernel/money.ts'
 import { payAtCounter } from '../order.ts'
@@ -46,6 +46,23 @@ const committedMinor = sql`coalesce((select sum(r.amount_minor) from order_refun
 const openMinor = sql`coalesce((select sum(r.amount_minor) from order_refunds r where r.order_id = o.id
   and r.state = 'by-hand' and r.reason = any(${sql.param([...owedReasons])}::text[])), 0)`
 
+/** What staff or the operator gave on top of the price. */
+const askedMinor = sql`coalesce((select sum(r.amount_minor) from order_refunds r where r.order_id = o.id
+  and r.state <> 'merged' and r.reason = any(${sql.param([...askedReasons])}::text[])), 0)`
+
+/** Of that, the price of pieces that are no longer in the order, so that the order's price is without them too. */
+const goneMinor = sql`coalesce((
+  select sum(greatest(0, given.quantity - case when l.removed_at is null then l.quantity else 0 end) * l.unit_price_minor)
+  from (
+    select (piece ->> 'line')::int as line, sum((piece ->> 'quantity')::int) as quantity
+    from order_refunds r cross join jsonb_array_elements(r.lines) as piece
+    where r.order_id = o.id and r.state <> 'merged' group by 1) given
+  join order_lines l on l.id = given.line), 0)`
+
+/** What was paid, but is neither given back nor the price of the order. A closed order has no price. */
+const wantedMinor = sql`greatest(0, ${paidMinor} - ${committedMinor} - case when o.status in (4, 5) then 0
+  else greatest(0, o.total_minor - ${askedMinor} + ${goneMinor}) end)`
+
 /** What was paid online is asked of the payment service first. */
 const firstState = sql`case when o.payment_method = ${payAtCounter} then 'by-hand' else 'at-gateway' end`
 
@@ -63,15 +80,15 @@ export const readOrderMoney = async (tx: Database, orderId: number): Promise<Ord
 type Owing = { readonly orderId: number; readonly key: string; readonly at: Date }
 
 /**
- * Makes the refunds that follow from the order equal to what was paid, but neither given back nor the price of the order. A
- * closed order has no price. No other code changes what is owed, except `refundWhole`. True if the payment service has to
+ * Makes the refunds that follow from the order equal to what was paid, but neither given back nor the price of the order. What
+ * was given on top of the price, such as a gesture for a late order, does not count as the price of a missing dish. No other code changes what is owed, except `refundWhole`. True if the payment service has to
  * be asked.
  */
 export const settleOwed = async (tx: Database, { orderId, key, at }: Owing): Promise<boolean> => {
   const { rows } = await tx.execute<{ state: RefundState }>(sql`
     with facts as (
       select ${openMinor} as owed, o.status in (4, 5) as closed, ${firstState} as state,
-        greatest(0, ${paidMinor} - ${committedMinor} - case when o.status in (4, 5) then 0 else o.total_minor end) as wanted
+        ${wantedMinor} as wanted
       from orders o where o.id = ${orderId}),
     merged as (
       update order_refunds set state = 'merged' from facts
@@ -148,6 +165,8 @@ export type RefundAtGateway = {
   readonly amount: Money
   readonly reason: RefundReason
   readonly askedAt: Date
+  /** Null until the service has said that it takes the refund. */
+  readonly acceptedAt: Date | null
 }
 
 /** The oldest first. */
@@ -159,12 +178,21 @@ export const listRefundsAtGateway = async (db: Database, orderId: number): Promi
       currency: orders.currency,
       reason: orderRefunds.reason,
       askedAt: orderRefunds.askedAt,
+      acceptedAt: orderRefunds.acceptedAt,
     })
     .from(orderRefunds)
     .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
     .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'at-gateway')))
     .orderBy(orderRefunds.id)
   return rows.map(({ minor, currency, ...row }) => ({ ...row, amount: money(minor, currency) }))
+}
+
+/** The service has the refund. Its repeated refusal does not mean that the money stays. */
+export const keepAccepted = async (tx: Database, refundId: number, at: Date): Promise<void> => {
+  await tx
+    .update(orderRefunds)
+    .set({ acceptedAt: at })
+    .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.acceptedAt)))
 }
 
 /** What became of a refund that the payment service was asked for. */

@@ -27,6 +27,8 @@ export const orderRefunds = pgTable(
     words: text().notNull().default(''),
     /** The pieces that a refund with the reason `lines` is for. */
     lines: jsonb().$type<readonly RefundedLine[]>().notNull().default([]),
+    /** When the payment service first said that it takes the refund. */
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     /** Set if the payment service would not give the money back, so that the shop has to. */
     refusedAt: timestamp('refused_at', { withTimezone: true }),
     /** Until when the shop has to give back what was paid online. Null while the payment service is asked. */

@@ -6,7 +6,7 @@ import { askRefundsJob, orderRefundJob } from '../../orders/order-jobs.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { lowerTotal, settleOwed } from '../../orders/server/refund-store.ts'
 import { orderRefunds } from '../../orders/server/refund-tables.ts'
-import { orders } from '../../orders/server/tables.ts'
+import { orderLines, orders } from '../../orders/server/tables.ts'
 import { askRefunds } from './ask-refunds.ts'
 import { startPayment } from './start-payment.ts'
 import { payments } from './tables.ts'
@@ -167,4 +167,70 @@ test('of a test account nobody owes money, also after the restaurant has changed
   await ask()
   expect(await refundsOf()).toMatchObject([{ state: 'done', way: 'online' }])
   expect((await here.stateOf()).slice(0, 2)).toEqual([5, 'refunded'])
+})
+
+test('a bank that has taken a refund is reminded of it, and one of which nobody knows it tells the customer nothing', async () => {
+  here.bank.refundsBy = 'doubtful'
+  await close()
+  here.jobs.waiting.length = 0
+  await ask()
+  expect(here.enqueued()).toEqual([askRefundsJob])
+  expect(await refundsOf()).toMatchObject([{ state: 'at-gateway', acceptedAt: null }])
+  here.bank.refundsBy = 'pending'
+  here.minutes(1)
+  await ask()
+  const [{ acceptedAt } = { acceptedAt: null }] = await refundsOf()
+  expect(acceptedAt).toEqual(here.api.clock.now())
+  expect(here.bank.asked.at(-1)).toMatchObject({ isAccepted: false })
+  here.minutes(25 * 60)
+  await ask()
+  expect(here.bank.asked.at(-1)).toMatchObject({ isAccepted: true })
+  expect(await refundsOf()).toMatchObject([{ state: 'at-gateway', acceptedAt }])
+})
+
+test.each(['before', 'after'])(
+  'a missing dish is given back in full, %s pieces were given back as a gesture',
+  async (when) => {
+    const [line] = await db().select().from(orderLines).where(eq(orderLines.orderId, here.orderId))
+    const give = () =>
+      db()
+        .insert(orderRefunds)
+        .values({
+          ...{
+            orderId: here.orderId,
+            key: 'asked 1',
+            amountMinor: 1000,
+            reason: 'amount',
+            state: 'done',
+            way: 'online',
+          },
+          ...{ askedAt: here.api.clock.now(), doneAt: here.api.clock.now(), words: 'Froid' },
+        })
+    if (when === 'after') await give()
+    await lackOne()
+    if (when === 'before') await give()
+    const back = (await refundsOf()).map(({ amountMinor }) => amountMinor).toSorted((a, b) => a - b)
+    expect(back).toEqual([1000, line?.unitPriceMinor ?? 0])
+  },
+)
+
+test('pieces that were given back and are then missing are not given back twice', async () => {
+  const [line] = await db().select().from(orderLines).where(eq(orderLines.orderId, here.orderId))
+  const { id = 0, unitPriceMinor = 0 } = line ?? {}
+  await db()
+    .insert(orderRefunds)
+    .values({
+      ...{
+        orderId: here.orderId,
+        key: 'asked 1',
+        amountMinor: unitPriceMinor,
+        reason: 'lines',
+        state: 'done',
+        way: 'online',
+      },
+      ...{ lines: [{ line: id, quantity: 1 }], askedAt: here.api.clock.now(), doneAt: here.api.clock.now() },
+    })
+  await db().update(orderLines).set({ removedAt: here.api.clock.now() }).where(eq(orderLines.id, id))
+  await lackOne()
+  expect((await refundsOf()).map(({ amountMinor }) => amountMinor)).toEqual([unitPriceMinor])
 })

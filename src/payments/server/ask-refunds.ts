@@ -15,6 +15,7 @@ import { publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import {
   endAtGateway,
+  keepAccepted,
   listRefundsAtGateway,
   type RefundAtGateway,
   readOrderMoney,
@@ -55,6 +56,8 @@ async function keepOutcome(tools: Needs, { id, orderId }: Payment, { refund, out
   const at = clock.now()
   await db.transaction(async (tx) => {
     await lockPayment(tx, id)
+    if (outcome === 'doubtful') return
+    if (outcome === 'pending') await keepAccepted(tx, refund.id, at)
     if (outcome === 'pending') return tell(tx, tools, refund, { orderId, refundId: refund.id, from: 'service' })
     const isDone = outcome === 'done'
     const end = isDone ? ({ to: 'done' } as const) : ({ to: 'by-hand', isRefused: outcome === 'refused' } as const)
@@ -117,11 +120,12 @@ export async function askRefunds(tools: Needs, { orderId, isLate = false }: Refu
         captured,
         key: keyOf(refund),
         askedAt: refund.askedAt,
+        isAccepted: refund.acceptedAt !== null,
       })
       // Nobody owes what was never paid. What a sandbox refuses is shown as a real refusal is.
       const outcome = payment.isTest && answer === 'by-hand' ? 'done' : answer
       await keepOutcome(tools, payment, { refund, outcome, isLate })
-      if (outcome === 'pending') waits.push(waitOf(refund, clock.now()))
+      if (outcome === 'pending' || outcome === 'doubtful') waits.push(waitOf(refund, clock.now()))
     } catch (error) {
       failures.push(error)
     }

@@ -12,6 +12,20 @@ test('starting twice asks the gateway for one payment and answers the same page'
   expect(here.bank.created.size).toBe(1)
 })
 
+test('a page that comes after its order has ended is shown to nobody', async () => {
+  let answer = () => {}
+  here.bank.pause = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const begun = startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  await expect.poll(() => here.bank.created.size).toBe(1)
+  here.minutes(61)
+  await here.jobs.turn()
+  expect((await here.stateOf())[0]).toBe(4)
+  answer()
+  expect(await begun).toMatchObject({ ok: false, code: 'gateway-unavailable' })
+})
+
 test('paid and back: the order is paid once, however often and from wherever it is heard', async () => {
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   const { db } = here.api.tools

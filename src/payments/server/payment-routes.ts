@@ -42,14 +42,14 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
     .send(html)
 
 export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  const readAgain = returnReader(tools)
   if (tools.config.demo) for (const service of demoServices) demoRoutes(app, tools, service)
   noticeRoute(app, tools)
-  const readReturned = returnReader(tools)
 
   mount(app, payAgain, mountTools, async ({ session, params }) => {
     if (!(await findOrderOf(tools.db, session.userId, params.id))) return refuse('unknown-order')
     // The customer may have paid in another tab.
-    const isRead = await readOrWarn(tools, params.id, () => readPaymentOfOrder(tools, params.id))
+    const isRead = await readOrWarn(tools, params.id, () => readAgain(params.id))
     const order = await findOrderOf(tools.db, session.userId, params.id)
     if (order?.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
     if (!isRead) return refuse('payment-unreadable')
@@ -62,7 +62,7 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     if (orderId === null) return reply.callNotFound()
     const path = await pathBack(tools, await findSession(request, mountTools), {
       orderId,
-      read: () => readReturned(orderId),
+      read: () => readAgain(orderId),
     })
     reply.header('cache-control', 'no-store')
     return reply.redirect(path, 303)

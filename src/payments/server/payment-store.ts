@@ -119,13 +119,13 @@ export const lockPayment = async (tx: Database, id: number): Promise<Payment | n
 
 /**
  * Returns the address of the payment page. If a parallel call was first, this is the page of that call: nobody sees the
- * second page, so that nobody pays twice.
+ * second page, so that nobody pays twice. Null if the payment has ended meanwhile: nobody should see a page of it.
  */
 export const keepReference = async (
   db: Database,
   id: number,
   { reference, redirectUrl }: { reference: string; redirectUrl: string },
-): Promise<string> => {
+): Promise<string | null> => {
   const [kept] = await db
     .update(payments)
     .set({
@@ -133,8 +133,8 @@ export const keepReference = async (
       redirectUrl: sql`coalesce(${payments.redirectUrl}, ${redirectUrl})`,
     })
     .where(eq(payments.id, id))
-    .returning({ redirectUrl: payments.redirectUrl })
-  return kept?.redirectUrl ?? redirectUrl
+    .returning({ redirectUrl: payments.redirectUrl, settledAt: payments.settledAt })
+  return kept?.settledAt === null ? kept.redirectUrl : null
 }
 
 /**

@@ -10,9 +10,9 @@ const mostKnown = 1000
 type Needs = Parameters<typeof readPaymentOfOrder>[0] & Pick<Tools, 'db'>
 
 /**
- * Reads a payment because its customer comes back from the page, at most once in two seconds: a customer who comes back again
- * and again would make the service ask the restaurant to wait. A payment that is left out is read soon. Notices are not
- * counted, so that one that comes a moment later is read at once.
+ * Reads a payment because its customer asks again, at most once in two seconds: a customer who presses again and again would
+ * make the service ask the restaurant to wait. A payment that is left out is read soon. A reading that failed is not counted,
+ * and notices are not, so that one that comes a moment later is read at once.
  */
 export const returnReader = (tools: Needs) => {
   const lastRead = new Map<number, number>()
@@ -26,6 +26,11 @@ export const returnReader = (tools: Needs) => {
     }
     if (lastRead.size >= mostKnown) for (const [known, at] of lastRead) if (now - at >= pauseMs) lastRead.delete(known)
     lastRead.set(orderId, now)
-    await readPaymentOfOrder(tools, orderId)
+    try {
+      await readPaymentOfOrder(tools, orderId)
+    } catch (error) {
+      lastRead.delete(orderId)
+      throw error
+    }
   }
 }

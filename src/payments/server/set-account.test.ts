@@ -186,6 +186,22 @@ test('an order that is begun while other keys are tested keeps its account', asy
   expect(await stateOf(orderId)).toEqual([0, 'paid'])
 })
 
+test('an order that is placed while another account is stored waits for it, and its payment is of that account', async () => {
+  expect(await set()).toMatchObject({ ok: true })
+  const { db } = here.api.tools
+  let placed: ReturnType<typeof payByKonnect> | undefined
+  await db.transaction(async (tx) => {
+    await tx.update(paymentAccounts).set({ isTest: true })
+    placed = payByKonnect()
+    const waiting = sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await db.execute<{ count: number }>(waiting)).rows[0]?.count).toBe(1)
+  })
+  const { orderId } = (await placed) ?? { orderId: 0 }
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+  expect(payment?.isTest).toBe(true)
+})
+
 test('keys that Konnect refuses in the middle of an evening: the order is not placed and says why', async () => {
   expect(await set()).toMatchObject({ ok: true })
   konnect.fault = 'keys'

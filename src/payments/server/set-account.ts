@@ -110,7 +110,8 @@ export async function setAccount(
     } satisfies TestEnd)
     if (fault) return refuse(faultRefusals[fault])
     const before = await findShownAccount(tx, shop.id, service)
-    if ((before?.version ?? 0) !== begun.value.version) return refuse('changed-meanwhile')
+    const isWithdrawn = begun.value.wasOffered && before?.isOffered === false
+    if ((before?.version ?? 0) !== begun.value.version || isWithdrawn) return refuse('changed-meanwhile')
     if (before && (await isUsed(tx))) return refuse('account-used')
     const at = clock.now()
     await saveAccount(tx, { shopId: shop.id, service, ...account, hint: hintOf(keys), at })

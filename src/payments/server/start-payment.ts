@@ -44,7 +44,8 @@ export async function startPayment(
       returnUrl: `${config.publicUrl}/payment/return/${orderId}?language=${payment.language}`,
       expiresAt: payUntil(payment.createdAt),
     })
-    return ok(await keepReference(db, payment.id, created))
+    const page = await keepReference(db, payment.id, created)
+    return page === null ? refuse('gateway-unavailable') : ok(page)
   } catch (error) {
     log.warn({ err: error, orderId }, 'a payment could not be started')
     await db.transaction((tx) => abandonPayment(tx, tools, payment.id))

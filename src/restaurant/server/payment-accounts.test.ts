@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, isNull, like, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
@@ -213,6 +213,22 @@ test('a withdrawal during a test is kept', async () => {
   const { status, body } = await tested
   // The test may have ended before the withdrawal.
   expect(status === 200 || body.code === 'changed-meanwhile').toBe(true)
+  expect(await shown()).toMatchObject({ is_offered: false, why_not: 'withdrawn' })
+})
+
+test('a withdrawal while new keys are tested is kept', async () => {
+  await set()
+  konnect.asked.length = 0
+  let answer = () => {}
+  konnect.pause = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const saved = set()
+  await expect.poll(() => here.api.tools.db.$count(auditLog, isNull(auditLog.after))).toBe(1)
+  await withdraw()
+  answer()
+  konnect.pause = null
+  expect((await saved).body.code).toBe('changed-meanwhile')
   expect(await shown()).toMatchObject({ is_offered: false, why_not: 'withdrawn' })
 })
 
