@@ -77,6 +77,23 @@ test('both runners are read', () => {
   expect(readPlaywright(playwright)).toEqual([{ file: 'e2e/b.spec.ts', title: 'two', passed: true }])
 })
 
+const day = { today: '2026-11-30', node: '24' }
+
 test('the page counts what held, what did not and what was not tried', () => {
-  expect(pageOf([], 'today')).toMatch(/^0 of \d+ held, \d+ were not tried, \d+ did not hold\.$/m)
+  expect(pageOf([], day)).toMatch(/^0 of \d+ held, \d+ were not tried, \d+ did not hold\.$/m)
+})
+
+test('a run of some faults keeps the other rows of the page', () => {
+  const outcomes = faults.flatMap(proofsOf).map((proof) => ({ ...proof, passed: true }))
+  const before = pageOf(outcomes, day)
+  const after = pageOf([], { today: '2026-12-01', node: '24', only: [1], before })
+  const stateIn = (page: string, number: number) =>
+    page
+      .split('\n')
+      .find((line) => line.startsWith(`| ${number} |`))
+      ?.split(' | ')
+      .at(-1)
+  expect(stateIn(before, 1)).toBe('held, 2026-11-30 |')
+  expect(stateIn(after, 1)).toMatch(/^not run/)
+  expect(stateIn(after, 2)).toBe('held, 2026-11-30 |')
 })

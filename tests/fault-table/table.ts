@@ -34,23 +34,38 @@ const proofText = (fault: Fault): string =>
 export const rowStart = (fault: Fault): string =>
   `| ${fault.number} | ${cell(fault.what)} | ${cell(fault.holds)} | ${cell(proofText(fault))} |`
 
-const count = (states: readonly string[], state: string): number => states.filter((one) => one === state).length
+const count = (states: readonly string[], state: string): number =>
+  states.filter((one) => one === state || one.startsWith(`${state}, `)).length
 
-export const pageOf = (outcomes: readonly Outcome[], when: string): string => {
-  const states = faults.map((fault) => stateOf(fault, outcomes))
+/** What an earlier page says of the fault, if its row is still the same. */
+const stateOn = (page: string, fault: Fault): string | null => {
+  const row = page.split('\n').find((line) => line.startsWith(rowStart(fault)))
+  return row ? row.slice(rowStart(fault).length, row.lastIndexOf('|')).trim() : null
+}
+
+/** Of the faults `only`, what this run has shown; of the others, what `before` says. Of all without `only`. */
+export const pageOf = (
+  outcomes: readonly Outcome[],
+  { today, node, only, before = '' }: { today: string; node: string; only?: readonly number[]; before?: string },
+): string => {
+  const states = faults.map((fault) => {
+    const former = only && !only.includes(fault.number) ? stateOn(before, fault) : null
+    const state = stateOf(fault, outcomes)
+    return former ?? cell(state === 'held' ? `held, ${today}` : state)
+  })
   const [held, untried] = [count(states, 'held'), count(states, 'not tried')]
   return `# Faults
 
-Written by \`npm run faults\`, ${when}.
+Written by \`npm run faults\`, ${today}, Node ${node}.
 
 Each row is a fault that tests cause: a killed or stopped process, the network, the database, a provider, a browser or a stranger. The
-list is \`tests/fault-table/faults.ts\`. A row holds when every test that it names has passed in this run. A row without a test gives the
-reason.
+list is \`tests/fault-table/faults.ts\`. A row holds when every test that it names has passed in the run of that day. A row without a test
+gives the reason.
 
 ${held} of ${faults.length} held, ${untried} were not tried, ${faults.length - held - untried} did not hold.
 
-| | fault | what must hold | caused by | this run |
+| | fault | what must hold | caused by | state |
 |---|---|---|---|---|
-${faults.map((fault, index) => `${rowStart(fault)} ${cell(states[index] ?? '')} |`).join('\n')}
+${faults.map((fault, index) => `${rowStart(fault)} ${states[index]} |`).join('\n')}
 `
 }
