@@ -83,6 +83,20 @@ test('back from the bank by the back button: the page says that nothing is paid,
   ).toHaveCount(1)
 })
 
+test('back at the checkout while the payment is made elsewhere: the page leads to the paid order by itself', async ({
+  page,
+}) => {
+  await startCheckout(page, 'dar-el-marsa')
+  const number = await goToBank(page)
+  const bank = page.url()
+  await page.goBack()
+  await expect(page.getByText(`Votre commande n° ${number} n’est pas encore payée`)).toBeVisible()
+  const paid = await page.request.post(`${bank.replace(/[?].*/, '')}/pay`, { maxRedirects: 0 })
+  expect(paid.status()).toBe(303)
+  await expect(page).toHaveURL(new RegExp(`/order/${number}$`), { timeout: 20_000 * timeoutFactor })
+  await expect(page.getByRole('main')).toContainText('Payée')
+})
+
 test('a second way to pay online stands in the list, and pays', async ({ page }) => {
   await startCheckout(page, 'fricasse-et-fils')
   const number = await goToBank(page, /^Portefeuille d’essai/, 'Portefeuille de démonstration')

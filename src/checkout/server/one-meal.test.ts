@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../../tests/checkout.ts'
 import { openOnlineCheckout } from '../../../tests/online-checkout.ts'
+import { users } from '../../account/server/tables.ts'
 import { products } from '../../catalogue/server/tables.ts'
 import { reconcilePayments } from '../../payments/server/reconcile-payments.ts'
 import { demoPayments, payments } from '../../payments/server/tables.ts'
@@ -58,6 +59,23 @@ test('paid meanwhile, and another meal in the cart: nothing is ordered before th
     body: { code: 'earlier-order-paid', commande_id: placed.commande_id },
   })
   expect((await here.amina('GET', '/api/orders')).body).toHaveLength(1)
+})
+
+test('a meal that is paid is not ordered again from a page that does not know of the payment', async () => {
+  const { db } = here.api.tools
+  const ofAmina = eq(users.email, 'amina@example.com')
+  await db.update(users).set({ isDemo: false }).where(ofAmina)
+  const { body: placed } = await here.pay()
+  await here.pressAndReturn(placed.redirect_url, 'pay')
+  for (const appvue of ['demo', 'counter'])
+    expect(await here.pay({ appvue }, `stale ${appvue}`)).toMatchObject({
+      status: 409,
+      body: { code: 'earlier-order-paid', commande_id: placed.commande_id },
+    })
+  // Whoever wants the same once more has put it into the cart again.
+  await here.amina('POST', `/cart/${here.shopId}/add`, { product: here.dish.id, options: [], quantity: 1, note: '' })
+  expect((await here.pay({ appvue: 'counter' }, 'again')).status).toBe(200)
+  await db.update(users).set({ isDemo: true }).where(ofAmina)
 })
 
 test('a bank that cannot be asked: no second payment begins, and the dishes stay held', async () => {

@@ -1,7 +1,9 @@
 import { lineKey } from '../../cart/cart.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import { isGiven } from '../../orders/instructions.ts'
+import { payAtCounter } from '../../orders/order.ts'
 import { derivedKey, givenKey, sha256 } from '../../orders/server/order-attempt.ts'
+import { integrations } from '../../payments/integrations.ts'
 import type { placeOrder } from '../contract.ts'
 
 export type OrderInput = BodyOf<typeof placeOrder> & { readonly shopId: number }
@@ -29,6 +31,10 @@ export const hashContent = (input: OrderInput): string => {
   const lines = products.map(contentOfLine).toSorted()
   return sha256(JSON.stringify([shopId, lines, location, scheduledDatetime, appvue, table, ...othersOf(others)]))
 }
+
+/** Of the same meal, however it was paid. */
+export const hashesOfMeal = (input: OrderInput): readonly string[] =>
+  [payAtCounter, ...Object.keys(integrations)].map((appvue) => hashContent({ ...input, appvue }))
 
 /** Valid for a day if the client sent the key, and for ten minutes if it is the content hash. */
 export const attemptKey = (

@@ -16,11 +16,11 @@ import type { Tools } from '../../server/tools.ts'
 import { checkKitchen } from './check-kitchen.ts'
 import { type CheckedOrder, checkOrder, type OrderRefusal } from './check-order.ts'
 import { listOpenIntegrations } from './open-integrations.ts'
-import { attemptKey, hashContent, type OrderInput } from './order-content.ts'
+import { attemptKey, hashContent, hashesOfMeal, type OrderInput } from './order-content.ts'
 import type { OrderTurns } from './order-turns.ts'
 import { findStop } from './orders-stop.ts'
 import { type OrderFacts, readOrderFacts, type UnpaidOrder } from './read-order-facts.ts'
-import { type Placed, settleUnpaid, type Waiting } from './settle-unpaid.ts'
+import { earlierPaid, type Placed, settleUnpaid, type Waiting } from './settle-unpaid.ts'
 import { limitValues } from './unpaid-limits.ts'
 import { ConcurrentChange, withRetries } from './with-retries.ts'
 import { findUnpaidRefusal, type NewOrder, writeOrder } from './write-order.ts'
@@ -92,10 +92,12 @@ async function tryToPlace(tx: Database, tools: Needs, request: Request): Promise
     appvue: input.appvue,
     pickupMode: input.location,
     key: attempt.key,
+    mealHashes: hashesOfMeal(input),
     now,
   })
   if (facts.shop) turns.learn(input.shopId, facts.shop.kitchenMinutes !== null)
   if (facts.attempt) return replay(facts.attempt, request)
+  if (facts.paidMeal !== null) return earlierPaid(facts.paidMeal)
   const stopped = findStop(settings, input.appvue === payAtCounter ? payAtCounter : facts.integration, request.language)
   if (stopped) return stopped
   const isOffered = facts.integration !== null && isOpenTo(facts.integration, session.isDemoOpen === true)

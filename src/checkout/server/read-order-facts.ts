@@ -36,6 +36,8 @@ type FactsRow = {
   readonly integration: IntegrationKey | null
   readonly phones: string[]
   readonly unpaid: UnpaidOrder | null
+  /** The order of the same meal that was paid a moment ago, and is most likely ordered twice. */
+  readonly paidMeal: number | null
   /** Kitchen minutes by product id. */
   readonly dishMinutes: Readonly<Record<number, number>> | null
   readonly startedAt: string | null
@@ -68,6 +70,8 @@ type Question = {
   readonly appvue: string
   readonly pickupMode: PickupMode
   readonly key: string
+  /** `hashesOfMeal` of the order. */
+  readonly mealHashes: readonly string[]
   readonly now: Date
 }
 
@@ -123,6 +127,20 @@ const unpaid = sql`
   from (select * from orders where user_id = ${given('userId')}::int and shop_id = ${given('shopId')}::int
     and ${isUnpaid}) o`
 
+/**
+ * The same meal, paid online in the last hour, while the customer's cart here is empty. Payment empties it, so the order comes
+ * from a page that does not know of the payment. All visitors share the accounts of the demo.
+ */
+const paidMeal = sql`
+  select o.id from order_attempts a join orders o on o.id = a.order_id
+  where a.user_id = ${given('userId')}::int and a.key <> ${given('key')}::text
+    and a.content_hash = any(${given('mealHashes')}::text[]) and o.shop_id = ${given('shopId')}::int
+    and o.payment_state = 'paid' and o.paid_at > ${given('now')}::timestamptz - interval '1 hour' and o.status < 4
+    and not (select is_demo from customer) and not exists (
+      select from carts k join cart_lines l on l.cart_id = k.id
+      where k.user_id = ${given('userId')}::int and k.shop_id = ${given('shopId')}::int)
+  limit 1`
+
 const dishMinutes = sql`
   select json_object_agg(p.id, coalesce(p.preparation_minutes, s.dish_minutes))
   from products p join shops s on s.id = p.shop_id where p.id = any(${given('productIds')}::int[])`
@@ -137,7 +155,7 @@ const selectFacts = prepared<FactsRow>(
   sql`with customer as materialized (${customer}), locked as materialized (${lockedProducts})
     select (select count(*) from (${phonesInTurn}) turns)::int as turns, (${shop}) as shop, (select json_agg(product) from locked) as products,
       array(${foreignOptions}) as "foreignOptions", (${attempt}) as attempt, (${integration}) as integration,
-      array(${phones}) as phones, (${unpaid}) as unpaid, (${dishMinutes}) as "dishMinutes",
+      array(${phones}) as phones, (${unpaid}) as unpaid, (${paidMeal}) as "paidMeal", (${dishMinutes}) as "dishMinutes",
       (${startedAt}) as "startedAt"`,
 )
 

@@ -1,3 +1,4 @@
+import { gatewayFaultOf } from '../../kernel/gateway-fault.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import { isCancelledOrRefused } from '../../orders/order-status.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
@@ -20,6 +21,9 @@ export type Waiting = {
   readonly refusal: Refusal<UnpaidRefusal> | null
 }
 
+export const earlierPaid = (orderId: number): Refusal<'earlier-order-paid'> =>
+  refuse('earlier-order-paid', { details: { commande_id: orderId }, values: { order: String(orderId) } })
+
 /** Returns null if the new order can be placed: the unpaid order is then cancelled. */
 export async function settleUnpaid(
   tools: Needs,
@@ -29,16 +33,18 @@ export async function settleUnpaid(
     // The same meal leads to the same page. Another one ends the order, so that its payment must be known now.
     await (isSame ? tools.readAgain(orderId) : readPaymentOfOrder(tools, orderId))
   } catch (error) {
-    tools.log.warn({ err: error, orderId }, 'an earlier payment could not be read, so no order is placed')
-    return refuse('payment-unreadable', { details: { commande_id: orderId } })
+    // Nobody can read it while the service refuses the restaurant's keys. Late money of the former order goes back.
+    const isReadable = gatewayFaultOf(error) !== 'keys'
+    if (isReadable || isSame) {
+      tools.log.warn({ err: error, orderId }, 'an earlier payment could not be read, so no order is placed')
+      return refuse('payment-unreadable', { details: { commande_id: orderId } })
+    }
   }
   return tools.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || isCancelledOrRefused(order)) return null
     if (order.status !== 0 || order.paymentState === 'paid')
-      return isSame
-        ? ok({ orderId, isOnline: false })
-        : refuse('earlier-order-paid', { details: { commande_id: orderId }, values: { order: String(orderId) } })
+      return isSame ? ok({ orderId, isOnline: false }) : earlierPaid(orderId)
     if (isSame && order.paymentState === 'pending') return ok({ orderId, isOnline: true })
     if (refusal) return refusal
     await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })

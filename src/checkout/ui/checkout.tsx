@@ -30,7 +30,7 @@ import { PhoneBlock } from './phone-block.tsx'
 import { PickupModeSwitch } from './pickup-mode-switch.tsx'
 import { PickupTimeChoice } from './pickup-time-choice.tsx'
 import { PlaceBlock } from './place-block.tsx'
-import { usePlacedOrder } from './placed-order.ts'
+import { useOnPaid, usePlacedOrder } from './placed-order.ts'
 import { ReadinessAlert, termsId } from './readiness-alert.tsx'
 import { TellChanges } from './tell-changes.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
@@ -108,6 +108,15 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
   const amount = formatMoney(subtotal, shop.currency_symbol)
   const isAsap = mode === 0 || time.planning !== 'planifier'
 
+  const leaveFor = (id: number, path: string) => {
+    keepOrder(id)
+    forgetInstructions()
+    forgetPickupMode()
+    storeCart(shop, [])
+    void navigate(pathIn(language, path))
+  }
+  useOnPaid(placed, (id) => leaveFor(id, `/order/${id}`))
+
   const prices = useAgreedPrices(shop, lines)
   const terms = usePhoneTerms({ shopId: shop.id, phone: phone.verified, montant: toNumericString(prices.total) })
   const [isTelling, setIsTelling] = useState(false)
@@ -123,22 +132,13 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
     },
     {
       onPlaced: (id, redirectUrl) => {
-        keepOrder(id)
         forgetDeclined()
-        // Replaces the history entry of the open dialog.
-        if (redirectUrl !== null) return window.location.replace(redirectUrl)
-        forgetInstructions()
-        forgetPickupMode()
-        storeCart(shop, [])
-        void navigate(pathIn(language, `/order/success/${id}`))
-      },
-      onEarlierPaid: (id) => {
+        if (redirectUrl === null) return leaveFor(id, `/order/success/${id}`)
         keepOrder(id)
-        forgetInstructions()
-        forgetPickupMode()
-        storeCart(shop, [])
-        void navigate(pathIn(language, `/order/${id}`))
+        // Replaces the history entry of the open dialog.
+        window.location.replace(redirectUrl)
       },
+      onEarlierPaid: (id) => leaveFor(id, `/order/${id}`),
       onPhoneUnverified: phone.doubt,
       onPhoneRefused: terms.reread,
       onSignedOut: () => void reloadAccount(),

@@ -56,7 +56,7 @@ test('a refusal tells the reason of the shop, and speaks of money only when it w
     'Mida : Brik ne peut pas préparer votre commande 42. Motif : plus de thon. https://mida.example.org/order/42',
   )
   expect(orderMessage('orderRefusedPaid', order('en', 'Brik', 'no more tuna'), site)).toBe(
-    'Mida: Brik cannot make your order 42. Reason: no more tuna. Your refund is under way. https://mida.example.org/en/order/42',
+    'Mida: Brik cannot make your order 42. Reason: no more tuna. A refund follows. https://mida.example.org/en/order/42',
   )
 })
 
@@ -75,7 +75,7 @@ test.each(['Plus de thon, désolés.', 'Plus de thon !', 'Plus de thon…'])(
   'a reason that ends like %s gets no second full stop',
   (reason) => {
     const text = orderMessage('orderRefusedPaid', order('fr', 'Brik', reason), site)
-    expect(text).toMatch(/Motif : Plus de thon(, désolés\.| !|\.) Remboursement en cours\. https/)
+    expect(text).toMatch(/Motif : Plus de thon(, désolés\.| !|\.) Remboursement à suivre\. https/)
   },
 )
 

@@ -13,10 +13,10 @@ export const en: Texts<typeof fr> = {
   orderAccepted: 'Mida: {shop} accepted your order {order}, ready at about {time}. {link}',
   orderDelayed: 'Mida: a new time for your order {order} at {shop}: ready at about {time}. {link}',
   orderRefused: 'Mida: {shop} cannot make your order {order}.{reason} {link}',
-  orderRefusedPaid: 'Mida: {shop} cannot make your order {order}.{reason} Your refund is under way. {link}',
+  orderRefusedPaid: 'Mida: {shop} cannot make your order {order}.{reason} A refund follows. {link}',
   orderUnanswered: 'Mida: {shop} has not answered your order {order} yet. Cancelling is free: {link}',
   orderEnded: 'Mida: {shop} did not answer: your order {order} is refused. {link}',
-  orderEndedPaid: 'Mida: {shop} did not answer: your order {order} is refused. Your refund is under way. {link}',
+  orderEndedPaid: 'Mida: {shop} did not answer: your order {order} is refused. A refund follows. {link}',
   orderMissing: 'Mida: {shop} cannot make "{dish}"{part}, order {order}. Choose before {until} what you want: {link}',
   orderWithout:
     'Mida: without an answer from you, {shop} makes your order {order} without "{dish}"{part}. Total: {total}. {link}',
@@ -25,7 +25,7 @@ export const en: Texts<typeof fr> = {
   orderLacksAll:
     'Mida: without an answer from you, your order {order} at {shop} is cancelled: "{dish}" is missing. {link}',
   orderLacksAllPaid:
-    'Mida: without an answer from you, your order {order} at {shop} is cancelled: "{dish}" is missing. You are being refunded. {link}',
+    'Mida: without an answer from you, your order {order} at {shop} is cancelled: "{dish}" is missing. A refund follows. {link}',
   orderPart: '({count} of {of})',
   orderReason: 'Reason: {reason}',
   orderMispaid:

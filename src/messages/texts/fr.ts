@@ -14,10 +14,10 @@ export const fr = {
   orderAccepted: 'Mida : {shop} a accepté votre commande {order} pour {time} environ. {link}',
   orderDelayed: 'Mida : nouvelle heure pour votre commande {order} chez {shop} : {time} environ. {link}',
   orderRefused: 'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} {link}',
-  orderRefusedPaid: 'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} Remboursement en cours. {link}',
+  orderRefusedPaid: 'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} Remboursement à suivre. {link}',
   orderUnanswered: "Mida : {shop} n'a pas encore répondu à votre commande {order}. Annuler est gratuit : {link}",
   orderEnded: "Mida : {shop} n'a pas répondu : votre commande {order} est refusée. {link}",
-  orderEndedPaid: "Mida : {shop} n'a pas répondu : votre commande {order} est refusée. Remboursement en cours. {link}",
+  orderEndedPaid: "Mida : {shop} n'a pas répondu : votre commande {order} est refusée. Remboursement à suivre. {link}",
   orderMissing:
     'Mida : {shop} ne peut pas faire « {dish} »{part}, commande {order}. Choisissez avant {until} ce que vous voulez : {link}',
   orderWithout:
@@ -27,7 +27,7 @@ export const fr = {
   orderLacksAll:
     'Mida : sans réponse de votre part, votre commande {order} chez {shop} est annulée : « {dish} » manque. {link}',
   orderLacksAllPaid:
-    'Mida : sans réponse de votre part, votre commande {order} chez {shop} est annulée : « {dish} » manque. Remboursement en cours. {link}',
+    'Mida : sans réponse de votre part, votre commande {order} chez {shop} est annulée : « {dish} » manque. Remboursement à suivre. {link}',
   orderPart: '({count} sur {of})',
   orderReason: 'Motif : {reason}',
   orderMispaid:

@@ -202,6 +202,14 @@ test('an order that is placed while another account is stored waits for it, and 
   expect(payment?.isTest).toBe(true)
 })
 
+test('while the keys are refused, an order that waits for its payment does not keep its customer from the counter', async () => {
+  expect(await set()).toMatchObject({ ok: true })
+  const { orderId } = await payByKonnect()
+  konnect.fault = 'keys'
+  expect(await here.pay({ appvue: 'counter' }, 'at the counter')).toMatchObject({ status: 200 })
+  expect(await stateOf(orderId)).toEqual([4, 'failed'])
+})
+
 test('keys that Konnect refuses in the middle of an evening: the order is not placed and says why', async () => {
   expect(await set()).toMatchObject({ ok: true })
   konnect.fault = 'keys'

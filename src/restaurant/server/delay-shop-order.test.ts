@@ -86,7 +86,7 @@ test('a refusal mentions the refund of a paid order', async () => {
     ...here.api.jobs.waiting.filter(({ name }) => name === 'order-refused'),
   )
   await runTwice()
-  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining('Remboursement en cours.')])
+  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining('Remboursement à suivre.')])
 })
 
 test('an acceptance with a time and each delay are texted once, a delay that was overtaken not at all', async () => {

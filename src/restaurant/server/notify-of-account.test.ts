@@ -47,10 +47,10 @@ const look = async () => {
 
 const refuse = (at: Date | null) => db().update(paymentAccounts).set({ refusedAt: at })
 
-const changed = { to: 'sami@example.com', subject: 'Le compte Konnect a changé pour Dar El Marsa' }
+const changed = { to: 'sami@example.com', subject: 'Un compte Konnect est relié à Dar El Marsa' }
 const refused = {
   to: 'sami@example.com',
-  subject: 'Konnect refuse vos clés : vos clients ne peuvent plus payer en ligne',
+  subject: 'Konnect refuse vos clés : vos clients ne peuvent plus payer par Konnect',
 }
 
 test('the owner gets one mail about a changed account, and the cook none', async () => {

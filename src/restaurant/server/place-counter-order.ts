@@ -102,6 +102,7 @@ async function tryToPlace(tx: Database, tools: Needs, request: Request): Promise
     appvue: input.appvue,
     pickupMode: input.location,
     key,
+    mealHashes: [],
     now,
   })
   if (facts.shop) tools.turns.learn(shopId, facts.shop.kitchenMinutes !== null)

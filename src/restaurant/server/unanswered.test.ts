@@ -114,7 +114,7 @@ test('paid money goes back when nobody answered, and the minutes count from the 
   expect(textsTo(contact)).toEqual([])
   for (const count of [8, 11, 15, 25]) await minute(count)
   expect(await find(id)).toMatchObject({ status: 5, unanswered: 'ended' })
-  expect(textsTo(dinersPhone).at(-1)).toContain('Remboursement en cours')
+  expect(textsTo(dinersPhone).at(-1)).toContain('Remboursement à suivre')
 })
 
 test('with the rule to keep orders nothing is refused', async () => {

@@ -80,12 +80,12 @@ export const en: Texts<typeof fr> = {
   },
   payments: {
     changed: {
-      subject: 'The {service} account has changed for {shop}',
-      lead: 'Online payments at {shop} now go to the {service} account {hint}.',
+      subject: 'A {service} account is connected to {shop}',
+      lead: 'What your customers pay with {service} at {shop} now goes to the account {hint}.',
       rest: 'If this was not you, withdraw this service at once with the button, then change your password.',
     },
     refused: {
-      subject: '{service} refuses your keys: your customers cannot pay online',
+      subject: '{service} refuses your keys: your customers cannot pay with {service}',
       lead: '{service} refuses the keys of account {hint} at {shop}. Your customers cannot pay with this service. Payment at the counter works as always.',
       rest: 'Check your keys at {service}, then enter them again. Payments that were made are not lost.',
     },

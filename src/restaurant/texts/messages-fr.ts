@@ -79,12 +79,12 @@ export const fr = {
   },
   payments: {
     changed: {
-      subject: 'Le compte {service} a changé pour {shop}',
-      lead: 'Les paiements en ligne chez {shop} vont maintenant au compte {service} {hint}.',
+      subject: 'Un compte {service} est relié à {shop}',
+      lead: 'Ce que vos clients paient par {service} chez {shop} va maintenant au compte {hint}.',
       rest: 'Si ce n’était pas vous, retirez tout de suite ce service par le bouton, puis changez votre mot de passe.',
     },
     refused: {
-      subject: '{service} refuse vos clés : vos clients ne peuvent plus payer en ligne',
+      subject: '{service} refuse vos clés : vos clients ne peuvent plus payer par {service}',
       lead: '{service} refuse les clés du compte {hint} chez {shop}. Vos clients ne peuvent plus payer par ce service. Le paiement au comptoir marche comme toujours.',
       rest: 'Vérifiez vos clés chez {service}, puis saisissez-les de nouveau. Les paiements déjà faits ne sont pas perdus.',
     },

@@ -47,7 +47,7 @@ export const en: Texts<typeof fr> = {
     'unanswered-cancelled': 'No answer: cancelled, because {dish} was missing.',
   },
   refusedAccount:
-    '{service} refuses the keys at {shop}: your customers cannot pay with this service. The owner can enter them again under “Payments”.',
+    '{service} refuses the keys at {shop}: your customers cannot pay with this service. They are entered again on the page “Payments”.',
   refunds: {
     title: '{count, plural, one {One refund to be done} other {# refunds to be done}}',
     more: 'More than {count} refunds to be done',
@@ -75,6 +75,7 @@ export const en: Texts<typeof fr> = {
     back: 'Go back',
     yes: 'Yes, it was given back',
     done: 'Noted: {amount} given back.',
+    gone: 'Order {order}: a colleague has noted this refund meanwhile. You had typed {typed}: if you paid too, the customer got the money twice.',
     failed: 'This was not noted.',
     none: 'No more refunds to be done.',
   },

@@ -44,7 +44,7 @@ export const fr = {
     'unanswered-cancelled': 'Pas de réponse : annulée, car {dish} manquait.',
   },
   refusedAccount:
-    '{service} refuse les clés chez {shop} : vos clients ne peuvent plus payer par ce service. Le propriétaire peut les saisir de nouveau sous « Paiements ».',
+    '{service} refuse les clés chez {shop} : vos clients ne peuvent plus payer par ce service. Elles se saisissent de nouveau à la page « Paiements ».',
   refunds: {
     title: '{count, plural, one {Un remboursement à faire} other {# remboursements à faire}}',
     more: 'Plus de {count} remboursements à faire',
@@ -72,6 +72,7 @@ export const fr = {
     back: 'Revenir',
     yes: 'Oui, c’est rendu',
     done: 'C’est noté : {amount} rendus.',
+    gone: 'Commande n° {order} : un collègue a noté ce remboursement entre-temps. Vous aviez saisi {typed} : si vous avez payé aussi, le client a reçu l’argent deux fois.',
     failed: 'Ce n’est pas noté.',
     none: 'Plus aucun remboursement à faire.',
   },

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { OwedRefunds } from '../missing-contract.ts'
 import { RefundsPart } from './refunds-part.tsx'
 
@@ -43,13 +44,7 @@ beforeEach(async () => {
   }
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
-  await act(async () =>
-    root.render(
-      <TextsProvider language="fr" messages={catalogues.fr}>
-        <RefundsPart owed={owed} onSettled={onSettled} />
-      </TextsProvider>,
-    ),
-  )
+  await show(owed)
   await act(async () => document.querySelector('button')?.click())
 })
 
@@ -60,6 +55,15 @@ afterEach(async () => {
   onSettled.mockClear()
   vi.unstubAllGlobals()
 })
+
+const show = (shown: OwedRefunds) =>
+  act(async () =>
+    root.render(
+      <TextsProvider language="fr" messages={catalogues.fr}>
+        <RefundsPart owed={shown} onSettled={onSettled} />
+      </TextsProvider>,
+    ),
+  )
 
 const press = (name: string) =>
   act(async () => {
@@ -100,4 +104,21 @@ test('after a failure one more press tries again', async () => {
   status = 200
   await press(words.yes)
   expect(sent).toHaveBeenCalledTimes(2)
+})
+
+test('a colleague who was first is told of, with the number that was typed', async () => {
+  const told = vi.spyOn(toast, 'error')
+  const [refund] = owed.refunds
+  if (!refund) throw new Error('no refund')
+  await show({ ...owed, refunds: [{ ...refund, due_at: '2026-11-23T11:00:00Z' }] })
+  await press(words.byHand)
+  const field = document.querySelector('input')
+  await act(async () => {
+    if (!field) throw new Error('no field')
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'VIR-2002')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await show({ ...owed, refunds: [] })
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('VIR-2002'))
+  expect(sent).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import BanknoteIcon from 'lucide-react/icons/banknote'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
 import { type HandRefundWay, longestProof } from '../../orders/refund.ts'
 import { usePassed } from '../../orders/ui/order-times.ts'
@@ -15,9 +15,14 @@ import { toast } from '../../ui/toast.ts'
 import { useCall } from '../../ui/use-call.ts'
 import type { OwedRefundReply, OwedRefunds, settleRefund } from '../missing-contract.ts'
 
-type RowProps = { refund: OwedRefundReply; onSettled: () => void }
+type RowProps = {
+  refund: OwedRefundReply
+  /** What is typed and not sent. Empty if there is nothing. */
+  onTyped: (typed: string) => void
+  onSettled: () => void
+}
 
-const Refund = ({ refund, onSettled }: RowProps) => {
+const Refund = ({ refund, onTyped, onSettled }: RowProps) => {
   const call = useCall()
   const t = useTexts('restaurant/missing')
   const isolate = useIsolated()
@@ -47,6 +52,7 @@ const Refund = ({ refund, onSettled }: RowProps) => {
       setProblem(answer.message)
       return proofField.current?.focus()
     }
+    onTyped('')
     if (answer.ok) toast.success(t('refunds.done', { amount: isolate(refund.amount) }))
     else toast.error(`${t('refunds.failed')} ${answer.message}`)
     onSettled()
@@ -105,7 +111,10 @@ const Refund = ({ refund, onSettled }: RowProps) => {
                 maxLength={longestProof}
                 autoComplete="off"
                 className="basis-full"
-                onChange={(event) => setProof(event.target.value)}
+                onChange={(event) => {
+                  setProof(event.target.value)
+                  onTyped(event.target.value)
+                }}
               />
             )}
             {/* The first button is where the pressed one was, so that a double press changes nothing. */}
@@ -122,10 +131,29 @@ const Refund = ({ refund, onSettled }: RowProps) => {
   )
 }
 
+/** Says what was typed about a refund that a colleague has noted meanwhile: the customer may have got the money twice. */
+const useTyped = (refunds: readonly OwedRefundReply[]) => {
+  const t = useTexts('restaurant/missing')
+  const isolate = useIsolated()
+  const typed = useRef(new Map<number, { order: number; text: string }>())
+  useEffect(() => {
+    for (const [id, { order, text }] of typed.current) {
+      if (refunds.some((refund) => refund.id === id)) continue
+      typed.current.delete(id)
+      toast.error(t('refunds.gone', { order, typed: isolate(text) }))
+    }
+  }, [refunds, t, isolate])
+  return ({ id, order }: OwedRefundReply, text: string): void => {
+    if (text.trim() === '') typed.current.delete(id)
+    else typed.current.set(id, { order, text })
+  }
+}
+
 export const RefundsPart = ({ owed, onSettled }: { owed: OwedRefunds; onSettled: () => void }) => {
   const t = useTexts('restaurant/missing')
   const isolate = useIsolated()
   const [isOpen, setOpen] = useState(false)
+  const keepTyped = useTyped(owed.refunds)
   const count = owed.refunds.length
   const title = owed.has_more ? t('refunds.more', { count }) : t('refunds.title', { count })
   return (
@@ -149,7 +177,7 @@ export const RefundsPart = ({ owed, onSettled }: { owed: OwedRefunds; onSettled:
         {count > 0 && <p>{t('refunds.lead')}</p>}
         <ul className="mt-2 divide-y divide-border">
           {owed.refunds.map((refund) => (
-            <Refund key={refund.id} {...{ refund, onSettled }} />
+            <Refund key={refund.id} {...{ refund, onSettled }} onTyped={(text) => keepTyped(refund, text)} />
           ))}
         </ul>
       </LazyDialog>
