@@ -52,12 +52,12 @@ const askedMinor = sql`coalesce((select sum(r.amount_minor) from order_refunds r
 
 /** Of that, the price of pieces that are no longer in the order, so that the order's price is without them too. */
 const goneMinor = sql`coalesce((
-  select sum(greatest(0, given.quantity - case when l.removed_at is null then l.quantity else 0 end) * l.unit_price_minor)
-  from (
-    select (piece ->> 'line')::int as line, sum((piece ->> 'quantity')::int) as quantity
+  select sum(l.unit_price_minor) from (
+    select (piece ->> 'line')::int as line, sum((piece ->> 'quantity')::int)::int as quantity
     from order_refunds r cross join jsonb_array_elements(r.lines) as piece
     where r.order_id = o.id and r.state <> 'merged' group by 1) given
-  join order_lines l on l.id = given.line), 0)`
+  join order_lines l on l.id = given.line
+  cross join generate_series(1, given.quantity - case when l.removed_at is null then l.quantity else 0 end)), 0)`
 
 /** What was paid, but is neither given back nor the price of the order. A closed order has no price. */
 const wantedMinor = sql`greatest(0, ${paidMinor} - ${committedMinor} - case when o.status in (4, 5) then 0
