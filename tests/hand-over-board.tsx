@@ -22,7 +22,11 @@ const { restaurant } = catalogues.fr
 /** Ready, with a code, and to be paid at the counter. */
 export const readyOrder = (more: Partial<ShopOrderReply> = {}): ShopOrderReply =>
   shopOrderReplyOf({
-    ...{ created_at: '2026-11-20T10:57:00.000Z', changed_at: '2026-11-20T10:57:00.000Z' },
+    ...{
+      created_at: '2026-11-20T10:57:00.000Z',
+      received_at: '2026-11-20T10:57:00.000Z',
+      changed_at: '2026-11-20T10:57:00.000Z',
+    },
     ...{ status: 3, version: 4, moves: [7, 6, 2], hand_over_code: '417', takes_payment: true },
     ...more,
   })

@@ -15,6 +15,7 @@ const known: Partial<OrderReply> = {
   currency_symbol: 'DT',
   total_eur: '7.21',
   created_at: '2026-11-20T08:05:00.000Z',
+  received_at: '2026-11-20T08:05:00.000Z',
   ready_at: null,
   slot_minutes: 60,
   scheduled_for: null,

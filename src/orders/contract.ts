@@ -108,6 +108,8 @@ export const orderReply = z.object({
   currency_symbol: z.string(),
   total_eur: z.string(),
   created_at: z.string(),
+  /** When the shop got the order: when it was placed or, online, when it was paid. */
+  received_at: z.string(),
   ready_at: z.string().nullable(),
   scheduled_for: z.string().nullable(),
   slot_minutes: z.int(),

@@ -6,7 +6,7 @@ const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 const order = {
   status: 1,
   paymentState: 'due-at-counter',
-  createdAt: at('11:00'),
+  receivedAt: at('11:00'),
   leadMinutes: 20,
   readyAt: null,
   scheduledFor: null,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { receivedAt } from './order.ts'
 import { promiseOf } from './order-promise.ts'
 
 const createdAt = new Date('2026-11-20T17:00:00Z')
 const order = {
   status: 0,
   paymentState: 'due-at-counter',
-  createdAt,
+  receivedAt: createdAt,
   readyAt: null,
   scheduledFor: null,
   leadMinutes: 20,
@@ -29,4 +30,11 @@ test('a ready order is ready whatever was promised, and one that is over has no 
 test('an unpaid order has no promised time', () => {
   expect(promiseOf({ ...order, paymentState: 'pending', scheduledFor: at('19:00') })).toBeNull()
   expect(promiseOf({ ...order, paymentState: 'failed' })).toBeNull()
+})
+
+test('an order that is paid online is received when it is paid, one for the counter when it is placed', () => {
+  const [createdAt, paidAt] = [new Date('2026-11-20T11:00:00Z'), new Date('2026-11-20T11:14:00Z')]
+  expect(receivedAt({ paymentMethod: 'konnect', createdAt, paidAt })).toEqual(paidAt)
+  expect(receivedAt({ paymentMethod: 'konnect', createdAt, paidAt: null })).toEqual(createdAt)
+  expect(receivedAt({ paymentMethod: 'counter', createdAt, paidAt })).toEqual(createdAt)
 })

@@ -5,7 +5,7 @@ import { unpaidStateOf } from './payment-labels.ts'
 type Ordered = {
   readonly status: number
   readonly paymentState: PaymentState
-  readonly createdAt: Date
+  readonly receivedAt: Date
   readonly readyAt: Date | null
   readonly scheduledFor: Date | null
   readonly leadMinutes: number
@@ -21,11 +21,11 @@ const after = (start: Date, minutes: number): Date => new Date(start.getTime() +
 
 /** Null for an order that is cancelled, refused, finished or unpaid. */
 export const promiseOf = (order: Ordered): OrderPromise | null => {
-  const { status, createdAt, readyAt, scheduledFor, leadMinutes } = order
+  const { status, receivedAt, readyAt, scheduledFor, leadMinutes } = order
   if (status > 3 || unpaidStateOf(order) !== null) return null
   if (status === 3) return { kind: 'ready' }
   if (readyAt) return { kind: 'promised', at: readyAt }
   if (scheduledFor) return { kind: 'planned', at: scheduledFor }
   const { from, to } = waitRange(leadMinutes)
-  return { kind: 'expected', from: after(createdAt, from), to: after(createdAt, to) }
+  return { kind: 'expected', from: after(receivedAt, from), to: after(receivedAt, to) }
 }

@@ -12,6 +12,12 @@ export type OrderSource = (typeof orderSources)[number]
 
 export const payAtCounter = 'counter'
 
+type Received = { readonly paymentMethod: string; readonly paidAt: Date | null; readonly createdAt: Date }
+
+/** When the shop got the order: when it was placed or, online, when it was paid. */
+export const receivedAt = ({ paymentMethod, paidAt, createdAt }: Received): Date =>
+  paymentMethod === payAtCounter ? createdAt : (paidAt ?? createdAt)
+
 export type OrderLine = {
   readonly id: number
   readonly productId: number | null

@@ -19,6 +19,7 @@ const order = (id: number, status: number, created: string, changed = created, m
   id,
   status,
   created_at: `2026-11-20T${created}:00.000Z`,
+  received_at: `2026-11-20T${created}:00.000Z`,
   changed_at: `2026-11-20T${changed}:00.000Z`,
   scheduled_for: null,
   ready_at: null,

@@ -34,20 +34,20 @@ type Requested = {
 export const isAskedToCancel = ({ status, cancel_requested_at, cancel_refused_at }: Requested): boolean =>
   cancel_requested_at !== null && cancel_refused_at === null && status < 3
 
-type Dated = { readonly id: number; readonly status: number; readonly created_at: string; readonly changed_at: string }
+type Dated = { readonly id: number; readonly status: number; readonly received_at: string; readonly changed_at: string }
 
 /** Unanswered orders come first, oldest first; then all others, the most recently changed first. */
 export const byUrgency = (a: Dated, b: Dated): number => {
   const waitingFirst = Number(b.status === 0) - Number(a.status === 0)
   if (waitingFirst !== 0) return waitingFirst
   return a.status === 0
-    ? a.created_at.localeCompare(b.created_at) || a.id - b.id
+    ? a.received_at.localeCompare(b.received_at) || a.id - b.id
     : b.changed_at.localeCompare(a.changed_at) || b.id - a.id
 }
 
 type Due = Dated & { readonly scheduled_for: string | null; readonly ready_at: string | null }
 
-const dueAt = ({ scheduled_for, ready_at, created_at }: Due): string => scheduled_for ?? ready_at ?? created_at
+const dueAt = ({ scheduled_for, ready_at, received_at }: Due): string => scheduled_for ?? ready_at ?? received_at
 
 export const cardsOf = <Order extends Due>(orders: readonly Order[], column: ColumnName): Order[] => {
   const own = orders.filter(({ status }) => columnOf(status) === column)
@@ -91,13 +91,13 @@ type Aged = Due & { readonly establishment: { readonly lead_minutes: number } }
 const minutesUntilCold = { waiting: 10, old: 20 } as const
 
 export const ageOf = (order: Aged, now: number): Age => {
-  const { status, scheduled_for, ready_at, created_at, changed_at, establishment } = order
+  const { status, scheduled_for, ready_at, received_at, changed_at, establishment } = order
   const lead = establishment.lead_minutes
   const begins = scheduled_for === null ? 0 : Date.parse(scheduled_for) - lead * minuteMs
   if (status > 3 || begins > now) return 'calm'
   const by = (minutes: number, waiting: number, old: number): Age =>
     minutes >= old ? 'old' : minutes >= waiting ? 'waiting' : 'calm'
-  const waited = Math.floor((now - Math.max(Date.parse(created_at), begins)) / minuteMs)
+  const waited = Math.floor((now - Math.max(Date.parse(received_at), begins)) / minuteMs)
   if (status === 0) return by(waited, minutesUntilTexted, minutesUntilMailed)
   if (status === 3) return by(minutesSince(changed_at, now), minutesUntilCold.waiting, minutesUntilCold.old)
   const due = scheduled_for ?? ready_at

@@ -5,7 +5,7 @@ import type { OrderReply, OrderUpdateReply } from '../contract.ts'
 import { instructionsOf } from '../instructions.ts'
 import { piecesWhenAsked } from '../missing-dish.ts'
 import { collectableUntil } from '../not-collected.ts'
-import { type OrderLine, payAtCounter, standingLines } from '../order.ts'
+import { type OrderLine, payAtCounter, receivedAt, standingLines } from '../order.ts'
 import { reportableOf } from '../order-report.ts'
 import { isFinal, statusNameOf } from '../order-status.ts'
 import { isPaidLate } from '../payment-labels.ts'
@@ -110,6 +110,7 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     currency_symbol: order.currencySymbol,
     total_eur: toNumericString(euroEquivalent(order.total, order.euroRate)),
     created_at: order.createdAt.toISOString(),
+    received_at: receivedAt(order).toISOString(),
     ready_at: order.readyAt?.toISOString() ?? null,
     scheduled_for: order.scheduledFor?.toISOString() ?? null,
     slot_minutes: order.slotMinutes ?? usualSlotMinutes,

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { calendarFile } from '../../kernel/calendar-file.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import type { Tools } from '../../server/tools.ts'
+import { receivedAt } from '../order.ts'
 import { visitOf } from '../order-calendar.ts'
 import type { Order } from './order-rows.ts'
 
@@ -13,7 +14,7 @@ export const renderOrderCalendar = (
   order: Order,
 ): string | null => {
   const { id, version, language, shop, status } = order
-  const visit = visitOf({ ...order, leadMinutes: shop.leadMinutes })
+  const visit = visitOf({ ...order, receivedAt: receivedAt(order), leadMinutes: shop.leadMinutes })
   if (!visit) return null
   const t = createTranslator({ locale: language, messages: texts[language] })
   return calendarFile(

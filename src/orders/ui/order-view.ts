@@ -85,6 +85,7 @@ export type OrderView = {
   readonly totalInEuros: string | null
   readonly vat: readonly { readonly rate: string; readonly amount: string }[]
   readonly createdAt: Date
+  readonly receivedAt: Date
   readonly readyAt: Date | null
   readonly scheduledFor: Date | null
   readonly slotMinutes: number
@@ -200,7 +201,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
       rate: String(rate).replace('.', ','),
       amount: formatMoney(readAmount(amount, currency), symbol),
     })),
-    createdAt: new Date(order.created_at),
+    ...{ createdAt: new Date(order.created_at), receivedAt: new Date(order.received_at) },
     readyAt: dateOf(order.ready_at),
     scheduledFor: dateOf(order.scheduled_for),
     slotMinutes: order.slot_minutes,

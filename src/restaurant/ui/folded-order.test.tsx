@@ -9,7 +9,11 @@ import type { ShopOrderReply } from '../contract.ts'
 import { OrderCard } from './order-card.tsx'
 
 const now = Date.parse('2026-11-20T11:00:00Z')
-const placed = { created_at: '2026-11-20T10:56:00.000Z', changed_at: '2026-11-20T10:58:00.000Z' }
+const placed = {
+  created_at: '2026-11-20T10:56:00.000Z',
+  received_at: '2026-11-20T10:56:00.000Z',
+  changed_at: '2026-11-20T10:58:00.000Z',
+}
 
 // The test's document has no layout to scroll.
 Element.prototype.scrollIntoView = () => {}

@@ -21,6 +21,7 @@ const ticket = (id: number, status: OrderStatus, more: Partial<ShopOrderReply> =
     status,
     moves: status === 3 ? [7, 6, 2] : status === 2 ? [3] : status === 1 ? [2] : [],
     created_at: '2026-11-20T10:50:00.000Z',
+    received_at: '2026-11-20T10:50:00.000Z',
     changed_at: '2026-11-20T10:57:00.000Z',
     commandeproducts: [line(id * 10, status)],
     ...more,

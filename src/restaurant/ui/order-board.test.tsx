@@ -15,7 +15,7 @@ const order = (id: number, more: Partial<ShopOrderReply> = {}): ShopOrderReply =
   shopOrderReplyOf({
     id,
     total: '24.500',
-    created_at: '2026-11-20T10:57:00.000Z',
+    ...{ created_at: '2026-11-20T10:57:00.000Z', received_at: '2026-11-20T10:57:00.000Z' },
     changed_at: '2026-11-20T10:57:00.000Z',
     establishment: { ...shopOrderReplyOf().establishment, lead_minutes: 25 },
     ...more,
@@ -92,7 +92,7 @@ const finger = (name: 'pointerdown' | 'pointerup' | 'pointercancel') =>
 test('while a finger is down the cards stay as they were, and an arrival is only announced', async () => {
   const cards = () => [...host.querySelectorAll('article')].map(({ id }) => id)
   await finger('pointerdown')
-  answers.GET = () => [200, [order(6, { created_at: '2026-11-20T10:56:00.000Z' }), order(8)]]
+  answers.GET = () => [200, [order(6, { received_at: '2026-11-20T10:56:00.000Z' }), order(8)]]
   // Live events read the orders at once; here the return of the network does.
   await act(async () => window.dispatchEvent(new Event('online')))
   expect(document.title).toBe('(2) Commandes de la maison')

@@ -16,7 +16,12 @@ const shop = { id: 1, name: 'Dar El Marsa', timeZone: 'Africa/Tunis', leadMinute
 const words = catalogues.fr.restaurant
 
 const order = (more: Partial<ShopOrderReply> = {}): ShopOrderReply =>
-  shopOrderReplyOf({ created_at: '2026-11-20T10:57:00.000Z', changed_at: '2026-11-20T10:57:00.000Z', ...more })
+  shopOrderReplyOf({
+    created_at: '2026-11-20T10:57:00.000Z',
+    received_at: '2026-11-20T10:57:00.000Z',
+    changed_at: '2026-11-20T10:57:00.000Z',
+    ...more,
+  })
 
 const line = (id: number, status: number) =>
   orderLineOf({ id, status, qte: 2, options: [], establishment_product: { id, name: `Plat ${id}`, image_url: '' } })
