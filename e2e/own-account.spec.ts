@@ -69,7 +69,7 @@ test('the password row opens a modal for the old and the new one, and a failure 
   const save = dialog.getByRole('button', { name: 'Enregistrer' })
   await save.click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Échec de la mise à jour du mot de passe: L’ancien mot de passe n’est pas le bon.',
+    'Échec de la mise à jour du mot de passe: Ce mot de passe n’est pas le bon.',
   )
   await page.route('**/update-pass', (route) => route.abort(), { times: 1 })
   await save.click()

@@ -17,7 +17,7 @@ test('a password is changed with the old one; other sessions end, this one goes 
   here.api.clock.forward(day)
   expect(await my('/update-pass', { pass: fresh, oldpass: 'wrong' })).toMatchObject({
     status: 422,
-    body: { code: 'password-wrong', message: 'L’ancien mot de passe n’est pas le bon.' },
+    body: { code: 'password-wrong', message: 'Ce mot de passe n’est pas le bon.' },
   })
   expect((await my('/update-pass', { pass: 'short', oldpass: password })).body.code).toBe('password-weak')
   const old = caller.cookies.mida
