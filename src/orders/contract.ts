@@ -108,7 +108,10 @@ export const orderReply = z.object({
   currency_symbol: z.string(),
   total_eur: z.string(),
   created_at: z.string(),
-  /** When the shop got the order: when it was placed or, online, when it was paid. */
+  /**
+   * When the shop got the order: when it was placed or, online, when it was paid. A process of the former release, which an
+   * upgrade has for a moment, does not send it.
+   */
   received_at: z.string(),
   ready_at: z.string().nullable(),
   scheduled_for: z.string().nullable(),

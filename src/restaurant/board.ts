@@ -41,7 +41,7 @@ export const byUrgency = (a: Dated, b: Dated): number => {
   const waitingFirst = Number(b.status === 0) - Number(a.status === 0)
   if (waitingFirst !== 0) return waitingFirst
   return a.status === 0
-    ? a.received_at.localeCompare(b.received_at) || a.id - b.id
+    ? Date.parse(a.received_at) - Date.parse(b.received_at) || a.id - b.id
     : b.changed_at.localeCompare(a.changed_at) || b.id - a.id
 }
 

@@ -201,7 +201,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
       rate: String(rate).replace('.', ','),
       amount: formatMoney(readAmount(amount, currency), symbol),
     })),
-    ...{ createdAt: new Date(order.created_at), receivedAt: new Date(order.received_at) },
+    ...{ createdAt: new Date(order.created_at), receivedAt: new Date(order.received_at ?? order.created_at) },
     readyAt: dateOf(order.ready_at),
     scheduledFor: dateOf(order.scheduled_for),
     slotMinutes: order.slot_minutes,

@@ -41,7 +41,7 @@ const TimeMark = ({ order, now }: { order: ShopOrderReply; now: number }) => {
   const due = useDueTime(order, now)
   const showsDue = due !== null && (order.status === 1 || order.status === 2 || order.scheduled_for !== null)
   const Icon = showsDue ? ClockIcon : HourglassIcon
-  const since = minutesSince(order.status === 0 ? order.received_at : order.changed_at, now)
+  const since = minutesSince(order.status === 0 ? (order.received_at ?? order.created_at) : order.changed_at, now)
   return (
     <span
       className={classNames(

@@ -86,7 +86,7 @@ const Head = ({ order, fresh, now, onFold }: HeadProps) => {
         )}
       </div>
       <Since
-        instant={order.status === 0 ? order.received_at : order.changed_at}
+        instant={order.status === 0 ? (order.received_at ?? order.created_at) : order.changed_at}
         now={now}
         age={ageOf(order, now)}
         showsUrgency={order.status === 0 || order.status === 3}

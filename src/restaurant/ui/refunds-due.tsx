@@ -22,7 +22,7 @@ export const RefundsDue = ({ moved }: { moved?: unknown }) => {
   }, [ask, setOwed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer about a missing dish can add a refund
   useEffect(() => void read(), [read, moved])
-  if (owed.refunds.length + owed.refused_accounts.length > 0 && !wasShown) setShown(true)
+  if (owed.refunds.length + (owed.refused_accounts?.length ?? 0) > 0 && !wasShown) setShown(true)
   return (
     wasShown && (
       <Suspense fallback={null}>

@@ -158,7 +158,7 @@ export const RefundsPart = ({ owed, onSettled }: { owed: OwedRefunds; onSettled:
   const title = owed.has_more ? t('refunds.more', { count }) : t('refunds.title', { count })
   return (
     <>
-      {owed.refused_accounts.map(({ shop, service }) => (
+      {owed.refused_accounts?.map(({ shop, service }) => (
         <Notice key={`${shop} ${service}`} kind="warning">
           {t('refusedAccount', { shop: isolate(shop), service: isolate(service) })}
         </Notice>
