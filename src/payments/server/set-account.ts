@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { PaymentGateways } from '../../adapters/payment/payment.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { type AuditActor, recordChange, recordEnd } from '../../server/audit-log.ts'
+import { type AuditActor, type AuditState, recordChange, recordEnd } from '../../server/audit-log.ts'
 import type { Sealer } from '../../server/sealing.ts'
 import { type AccountKeys, cleanKeys, hintOf, isTestAccount, wrongKeys } from '../account-keys.ts'
 import { type AccountService, servicesFor } from '../integrations.ts'
@@ -65,6 +65,20 @@ export type AccountRefusal =
 /** `test`: its row in the audit log. `version`: of the keys that are stored when the test begins, 0 without any. */
 type Begun = { readonly version: number; readonly wasOffered: boolean; readonly test: number }
 
+type AccountChange = { readonly shopId: number; readonly service: AccountService; readonly at: Date }
+
+const recordAccountChange = (
+  tx: Database,
+  actor: AuditActor,
+  { shopId, service, at }: AccountChange,
+  [before, after]: readonly [before: AuditState, after: AuditState],
+): Promise<void> =>
+  recordChange(tx, actor, {
+    ...{ at, shopId, before, after },
+    action: 'payment-account.changed',
+    subject: subjectOf(service),
+  })
+
 const lockAccounts = (tx: Database, shopId: number): Promise<void> =>
   takeAdvisoryLocks(tx, [`payment accounts of shop ${shopId}`])
 
@@ -116,14 +130,10 @@ export async function setAccount(
     const at = clock.now()
     await saveAccount(tx, { shopId: shop.id, service, ...account, hint: hintOf(keys), at })
     await offerAccount(tx, { shopId: shop.id, service, isOffered: true })
-    await recordChange(tx, actor, {
-      at,
-      shopId: shop.id,
-      action: 'payment-account.changed',
-      subject: subjectOf(service),
-      before: before && { account: before.hint, is_test: before.isTest, is_offered: before.isOffered },
-      after: { account: hintOf(keys), is_test: isTest, is_offered: true, keys: (before?.version ?? 0) + 1 },
-    })
+    await recordAccountChange(tx, actor, { shopId: shop.id, service, at }, [
+      before && { account: before.hint, is_test: before.isTest, is_offered: before.isOffered },
+      { account: hintOf(keys), is_test: isTest, is_offered: true, keys: (before?.version ?? 0) + 1 },
+    ])
     return ok(null)
   })
 }
@@ -166,14 +176,10 @@ export async function offerAgain(tools: Needs, place: Place): Promise<Result<nul
     if (fault === null) await markTested(tx, { shopId: shop.id, service }, clock.now())
     if (isOffered !== account.isOffered) {
       await offerAccount(tx, { shopId: shop.id, service, isOffered })
-      await recordChange(tx, actor, {
-        at: clock.now(),
-        shopId: shop.id,
-        action: 'payment-account.changed',
-        subject: subjectOf(service),
-        before: { is_offered: account.isOffered },
-        after: { is_offered: isOffered },
-      })
+      await recordAccountChange(tx, actor, { shopId: shop.id, service, at: clock.now() }, [
+        { is_offered: account.isOffered },
+        { is_offered: isOffered },
+      ])
     }
     return fault ? refuse(faultRefusals[fault]) : ok(null)
   })
@@ -194,14 +200,10 @@ export async function offerFirst(
     if (!account.isOffered) return refuse('not-offered')
     if (account.isFirst) return ok(null)
     await putFirst(tx, { shopId: shop.id, service })
-    await recordChange(tx, actor, {
-      at: clock.now(),
-      shopId: shop.id,
-      action: 'payment-account.changed',
-      subject: subjectOf(service),
-      before: { is_first: false },
-      after: { is_first: true },
-    })
+    await recordAccountChange(tx, actor, { shopId: shop.id, service, at: clock.now() }, [
+      { is_first: false },
+      { is_first: true },
+    ])
     return ok(null)
   })
 }
@@ -219,14 +221,10 @@ export async function withdrawAccount(
     const account = await findShownAccount(tx, shop.id, service)
     if (!account) return refuse('no-account')
     await offerAccount(tx, { shopId: shop.id, service, isOffered: false })
-    await recordChange(tx, actor, {
-      at: clock.now(),
-      shopId: shop.id,
-      action: 'payment-account.changed',
-      subject: subjectOf(service),
-      before: { is_offered: account.isOffered },
-      after: { is_offered: false },
-    })
+    await recordAccountChange(tx, actor, { shopId: shop.id, service, at: clock.now() }, [
+      { is_offered: account.isOffered },
+      { is_offered: false },
+    ])
     return ok(null)
   })
 }

@@ -37,10 +37,27 @@ export function paymentAccountRoutes(app: FastifyInstance, tools: Tools, mountTo
   const checkOwner = async (caller: StaffCaller, shopId: number) =>
     checkRight(await listShopsOfStaff(db, caller), shopId, 'manage-payments')
 
-  type Tested = { readonly actor: AuditActor; readonly shopId: number; readonly service: AccountService }
+  type Place = { readonly shopId: number; readonly service: AccountService }
+
+  type Press = {
+    readonly session: { readonly userId: number }
+    readonly params: { readonly id: number; readonly service: AccountService }
+    readonly ip: string
+  }
+
+  type Changed<Code extends string> = (actor: AuditActor, place: Place) => Promise<Result<null, Code>>
+
+  /** The account after an owner has changed it. */
+  const changeAccount = async <Code extends string>({ session, params, ip }: Press, change: Changed<Code>) => {
+    const right = await checkOwner({ userId: session.userId }, params.id)
+    if (!right.ok) return right
+    const place = { shopId: params.id, service: params.service }
+    const changed = await change({ kind: 'person', id: session.userId, ip }, place)
+    return changed.ok ? ok(await readPaymentAccount(tools, place)) : ofCall(changed, params.service)
+  }
 
   /** What a call that tests keys needs. */
-  const testing = ({ actor }: Tested): Result<Parameters<typeof setAccount>[0], 'no-sealing-key'> => {
+  const testing = (actor: AuditActor): Result<Parameters<typeof setAccount>[0], 'no-sealing-key'> => {
     if (sealer === null) return refuse('no-sealing-key')
     const most = Math.ceil(mostTests * config.limitsScale)
     return ok({ db, clock, sealer, payments, actor, publicUrl: config.publicUrl, mostTests: most })
@@ -51,40 +68,27 @@ export function paymentAccountRoutes(app: FastifyInstance, tools: Tools, mountTo
     return right.ok ? ok(await readPaymentAccounts(tools, params.id)) : right
   })
 
-  mount(app, calls.setPaymentAccount, mountTools, async ({ session, params, body, ip }) => {
-    const right = await checkOwner({ userId: session.userId }, params.id)
-    if (!right.ok) return right
-    const place = { shopId: params.id, service: params.service }
-    const needs = testing({ ...place, actor: { kind: 'person', id: session.userId, ip } })
-    if (!needs.ok) return needs
-    const keys = keysOf(params.service, body.keys, body.options)
-    const set = await setAccount(needs.value, { ...place, keys, isTest: body.is_test })
-    return set.ok ? ok(await readPaymentAccount(tools, place)) : ofCall(set, params.service)
-  })
+  mount(app, calls.setPaymentAccount, mountTools, (press) =>
+    changeAccount(press, async (actor, place) => {
+      const needs = testing(actor)
+      if (!needs.ok) return needs
+      const { keys: typed, options, is_test } = press.body
+      return setAccount(needs.value, { ...place, keys: keysOf(place.service, typed, options), isTest: is_test })
+    }),
+  )
 
-  mount(app, calls.offerPaymentAccount, mountTools, async ({ session, params, ip }) => {
-    const right = await checkOwner({ userId: session.userId }, params.id)
-    if (!right.ok) return right
-    const place = { shopId: params.id, service: params.service }
-    const needs = testing({ ...place, actor: { kind: 'person', id: session.userId, ip } })
-    if (!needs.ok) return needs
-    const offered = await offerAgain(needs.value, place)
-    return offered.ok ? ok(await readPaymentAccount(tools, place)) : ofCall(offered, params.service)
-  })
+  mount(app, calls.offerPaymentAccount, mountTools, (press) =>
+    changeAccount(press, async (actor, place) => {
+      const needs = testing(actor)
+      return needs.ok ? offerAgain(needs.value, place) : needs
+    }),
+  )
 
-  mount(app, calls.offerPaymentAccountFirst, mountTools, async ({ session, params, ip }) => {
-    const right = await checkOwner({ userId: session.userId }, params.id)
-    if (!right.ok) return right
-    const place = { shopId: params.id, service: params.service }
-    const done = await offerFirst({ db, clock, actor: { kind: 'person', id: session.userId, ip } }, place)
-    return done.ok ? ok(await readPaymentAccount(tools, place)) : ofCall(done, params.service)
-  })
+  mount(app, calls.offerPaymentAccountFirst, mountTools, (press) =>
+    changeAccount(press, (actor, place) => offerFirst({ db, clock, actor }, place)),
+  )
 
-  mount(app, calls.withdrawPaymentAccount, mountTools, async ({ session, params, ip }) => {
-    const right = await checkOwner({ userId: session.userId }, params.id)
-    if (!right.ok) return right
-    const place = { shopId: params.id, service: params.service }
-    const done = await withdrawAccount({ db, clock, actor: { kind: 'person', id: session.userId, ip } }, place)
-    return done.ok ? ok(await readPaymentAccount(tools, place)) : ofCall(done, params.service)
-  })
+  mount(app, calls.withdrawPaymentAccount, mountTools, (press) =>
+    changeAccount(press, (actor, place) => withdrawAccount({ db, clock, actor }, place)),
+  )
 }
