@@ -46,8 +46,11 @@ export type MissingJob = OrderJob & { readonly missingId: number }
 /** One message per report of a customer. */
 export type ReportJob = OrderJob & { readonly reportId: number }
 
-/** One message when the payment service has accepted the refund, and one when the shop has to give the money back. */
-export type OrderRefundJob = OrderJob & { readonly refundId: number; readonly from: 'service' | 'shop' }
+/**
+ * One message when the payment service has accepted the refund, one when the shop has to give the money back, and one when it
+ * notes that it has.
+ */
+export type OrderRefundJob = OrderJob & { readonly refundId: number; readonly from: 'service' | 'shop' | 'hand' }
 
 /** `isLate`: the payment arrived too late for the order. */
 export type RefundJob = OrderJob & { readonly isLate?: boolean }

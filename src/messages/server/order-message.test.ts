@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '../../kernel/money.ts'
 import { factsOf, type Language, languages } from '../../kernel/texts.ts'
+import { ownBrand } from '../../server/brand.ts'
 import { gsm7Septets, oneSegmentSeptets, toGsm7 } from '../gsm7.ts'
 import { type OrderSentence, orderMessage } from './order-message.ts'
 
@@ -108,19 +109,27 @@ const sentences: readonly OrderSentence[] = [
   'orderRefusedPaid',
   'orderRefunded',
   'orderMispaid',
+  'orderRefundOnline',
+  'orderRefundByHand',
+  'orderRefundGiven',
+  'orderReportAnswered',
 ]
+
+const refund = { amount: money(12_500, 'TND'), until: new Date('2026-09-30T10:00:00Z') }
 
 describe.each(sentences)('%s', (sentence) => {
   const inLatin = languages.filter((language) => factsOf(language).script === 'latin')
 
   test.each(inLatin)('travels and is paid as one text in %s', (language) => {
-    const septets = gsm7Septets(orderMessage(sentence, order(language, 'Maison « L’Œuf à la Coque »'), site))
+    const septets = gsm7Septets(
+      orderMessage(sentence, order(language, 'Maison « L’Œuf à la Coque »'), site, ownBrand, { refund }),
+    )
     expect(septets).not.toBeNull()
     expect(septets).toBeLessThanOrEqual(oneSegmentSeptets)
   })
 
   test('names Mida and the number in Arabic letters too', () => {
-    const text = orderMessage(sentence, order('ar'), site)
+    const text = orderMessage(sentence, order('ar'), site, ownBrand, { refund })
     expect(text).toContain('ميدة')
     expect(text).toContain('42')
     // Arabic letters are not in GSM 03.38. One segment holds 70 of them; in a text of several segments, each holds 67.

@@ -37,7 +37,7 @@ export type MissingSentence =
   | 'orderLacksAll'
   | 'orderLacksAllPaid'
 
-export type RefundSentence = 'orderRefundOnline' | 'orderRefundByHand'
+export type RefundSentence = 'orderRefundOnline' | 'orderRefundByHand' | 'orderRefundGiven'
 
 /** `until`: the shop has to give the money back by then. */
 export type Returned = { readonly amount: Money; readonly until: Date | null }

@@ -152,6 +152,7 @@ const refundNews = text<OrderRefundJob>(
   ({ refunds }, { refundId, from }) => {
     const state = refunds.find(({ id }) => id === refundId)?.state
     if (from === 'service') return state === 'done' || state === 'at-gateway' ? 'orderRefundOnline' : null
+    if (from === 'hand') return state === 'done' ? 'orderRefundGiven' : null
     return state === 'by-hand' ? 'orderRefundByHand' : null
   },
   ({ refundId, from }) => `${refundId} ${from}`,
@@ -174,7 +175,7 @@ export const orderJobOfFact = (fact: string): RepeatableJob | null => {
   if (name === reportAnswered.name)
     return readyAt === undefined ? null : { name, data: { orderId: Number(id), reportId: Number(readyAt) } }
   if (name === refundNews.name)
-    return from === 'service' || from === 'shop'
+    return from === 'service' || from === 'shop' || from === 'hand'
       ? { name, data: { orderId: Number(id), refundId: Number(readyAt), from } }
       : null
   if (readyAt === undefined) return textJobs.includes(name) ? { name, data: { orderId: Number(id) } } : null

@@ -24,9 +24,10 @@ export const ar: Texts<typeof fr> = {
   orderPart: '({count} من {of})',
   orderReason: 'السبب: {reason}',
   orderMispaid: 'ميدة: مبلغ الدفع للطلب {order} غير صحيح. أُلغي الطلب ويُعاد المبلغ إليك. {link}',
-  orderRefunded: 'ميدة: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. أُعيد إليك. {link}',
-  orderRefundOnline: 'Mida: يعيد لك {shop} مبلغ {amount}، الطلب {order}، خلال أيام حسب البنك. {link}',
-  orderRefundByHand: 'Mida: يعيد لك {shop} بنفسه {amount}، الطلب {order}، قبل {day}. {link}',
+  orderRefunded: 'ميدة: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. يُعاد إليك. {link}',
+  orderRefundOnline: 'ميدة: يعيد لك {shop} مبلغ {amount}، الطلب {order}، خلال أيام حسب البنك. {link}',
+  orderRefundByHand: 'ميدة: يعيد لك {shop} بنفسه {amount}، الطلب {order}، قبل {day}. {link}',
+  orderRefundGiven: 'ميدة: سجّل {shop} أنه أعاد لك {amount}، الطلب {order}. تحقّق: {link}',
   orderReportAnswered: 'ميدة: أجاب {shop} عن رسالتك حول الطلب {order}. اقرأ الجواب: {link}',
   reservation: {
     requested: {

@@ -37,6 +37,7 @@ export const fr = {
   orderRefundOnline:
     'Mida : {shop} vous rembourse {amount}, commande {order}. Selon la banque, ils arrivent en quelques jours. {link}',
   orderRefundByHand: 'Mida : {shop} vous rend lui-même {amount}, commande {order}, avant le {day}. {link}',
+  orderRefundGiven: 'Mida : {shop} note vous avoir rendu {amount}, commande {order}. Vérifiez : {link}',
   orderReportAnswered: 'Mida : {shop} a répondu à votre message sur la commande {order}. À lire ici : {link}',
   reservation: {
     requested: {

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { type Money, money, toNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { codePointLength, isBlank, visibleText } from '../../kernel/text.ts'
+import { codePointLength, visibleText } from '../../kernel/text.ts'
 import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
+import { type OrderRefundJob, orderRefundJob } from '../order-jobs.ts'
 import { type HandRefundWay, longestProof } from '../refund.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import { findOrder, lockOrder } from './order-store.ts'
@@ -44,7 +45,7 @@ export type SettleRefusal =
 
 /** Notes that the shop has given the money back. A repeated call of the same person with the same number succeeds. */
 export const settleRefundByHand = (
-  tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   { refundId, ofShops, way, actorId, tabletId, auditActor, onGiven, proof: typed = '' }: Given,
 ): Promise<Result<null, SettleRefusal>> =>
   tools.db.transaction(async (tx) => {
@@ -64,7 +65,8 @@ export const settleRefundByHand = (
     if (refund.state === 'merged') return refuse('refund-replaced')
     if (refund.state !== 'by-hand') return refuse('refund-not-by-hand')
     if (codePointLength(proof) > longestProof) return refuse('proof-long', { values: { most: longestProof } })
-    if (way === 'by-hand' && refund.dueAt !== null && isBlank(proof)) return refuse('proof-missing')
+    const wasPaidOnline = refund.dueAt !== null
+    if (way === 'by-hand' && wasPaidOnline && !/[\p{L}\p{N}]/u.test(proof)) return refuse('proof-missing')
     const at = tools.clock.now()
     await tx
       .update(orderRefunds)
@@ -85,6 +87,11 @@ export const settleRefundByHand = (
       amount: money(refund.amountMinor, order.currency),
       at,
     })
+    // The customer of a counter payment was there.
+    if (wasPaidOnline) {
+      const job: OrderRefundJob = { orderId: order.id, refundId, from: 'hand' }
+      await tools.jobs.enqueue(tx, orderRefundJob, job)
+    }
     const changed = await findOrder(tx, order.id)
     if (changed) await publishOrderUpdate(tx, tools, changed)
     return ok(null)

@@ -4,6 +4,7 @@ import { openOnlineOrder } from '../../../tests/online-order.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import { products } from '../../catalogue/server/tables.ts'
 import { money } from '../../kernel/money.ts'
+import { orderRefundJob } from '../../orders/order-jobs.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { orderRefunds } from '../../orders/server/refund-tables.ts'
 import { settleRefundByHand } from '../../orders/server/settle-refund.ts'
@@ -134,7 +135,7 @@ test('a service without refunds: the shop owes the money by hand, once, and note
       auditActor: { kind: 'key', id: 0, ip: '' },
     })
   expect(refund?.dueAt?.getTime()).toBe(here.api.clock.now().getTime() + 3 * 24 * 3_600_000)
-  expect(await settle(' \u200b')).toMatchObject({ code: 'proof-missing' })
+  for (const blank of [' \u200b', '.', '—']) expect(await settle(blank)).toMatchObject({ code: 'proof-missing' })
   expect(await settle('x'.repeat(101))).toMatchObject({ code: 'proof-long' })
   expect((await settle('VIR 4711')).ok).toBe(true)
   expect((await settle('VIR 4711')).ok).toBe(true)
@@ -144,6 +145,8 @@ test('a service without refunds: the shop owes the money by hand, once, and note
     values: { proof: 'VIR 4711', typed: 'VIR 4712' },
   })
   expect(await refundsOf()).toMatchObject([{ state: 'done', way: 'by-hand', proof: 'VIR 4711' }])
+  const news = here.jobs.waiting.filter(({ name }) => name === orderRefundJob)
+  expect(news.map(({ data }) => data)).toEqual([{ orderId: here.orderId, refundId: refund?.id, from: 'hand' }])
   expect(await here.stateOf()).toEqual([5, 'refunded', 10])
 })
 
