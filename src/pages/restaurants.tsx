@@ -108,7 +108,7 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
           <ListOfPlace key={`${wanted.postalCode} ${state.isRead}`} from={from} {...state}>
             {rows && (
               <>
-                <ShopRow title={t('listing.sweet')} shops={rows.sweet} {...inOrder('sweet')} whole />
+                <ShopRow title={t('listing.sweet')} shops={rows.sweet} {...inOrder('sweet')} whole lead />
                 <BrandRow title={t('listing.brands')} shops={rows.brands} {...inOrder('popular')} />
                 <ShopRow title={t('listing.popular')} shops={rows.brands} {...inOrder('popular')} whole />
                 <ShopRow title={t('listing.affordable')} shops={rows.affordable} {...inOrder('affordable')} whole />

@@ -80,12 +80,14 @@ type Props = {
   shop: ListedShopView
   layout?: Layout
   first?: boolean
+  /** Visible without scrolling. */
+  early?: boolean
   /** Cuts the address by the width of the card, instead of after some characters. */
   whole?: boolean
   className?: string
 }
 
-export const ShopCard = ({ shop, layout = 'tall', first = false, whole = false, className }: Props) => {
+export const ShopCard = ({ shop, layout = 'tall', first = false, early = first, whole = false, className }: Props) => {
   const { status } = shop
   // The card does not show that a shop is always open.
   const showsStatus = !status.open || status.closesAt !== null
@@ -102,6 +104,7 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, whole = false, 
             seed={shop.id}
             sizes={sizes[layout]}
             first={first}
+            early={early}
             className={classNames('absolute inset-0 h-full', !status.open && 'opacity-75 grayscale-75')}
           />
           {layout === 'tall' && showsStatus && (

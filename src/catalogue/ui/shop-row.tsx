@@ -19,13 +19,23 @@ type Props = {
   hint?: ReactNode
   /** Passed to the cards. */
   whole?: boolean
+  /** The first row of its page, whose first cards are seen without scrolling. */
+  lead?: boolean
 }
 
-export const ShopRow = ({ title, shops, count, to, hint, whole = false }: Props) => (
+const leadCards = 2
+
+export const ShopRow = ({ title, shops, count, to, hint, whole = false, lead = false }: Props) => (
   <Carousel title={title} hint={hint} more={<SeeAll title={title} count={count} to={to} />}>
-    {shops.slice(0, rowLength).map((shop) => (
+    {shops.slice(0, rowLength).map((shop, index) => (
       <li key={shop.id} className={classNames('w-66 shrink-0 snap-start sm:w-72', undrawnHeight, offscreenItemClass)}>
-        <ShopCard shop={shop} whole={whole} className="h-full" />
+        <ShopCard
+          shop={shop}
+          whole={whole}
+          first={lead && index === 0}
+          early={lead && index < leadCards}
+          className="h-full"
+        />
       </li>
     ))}
   </Carousel>
