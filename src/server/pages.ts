@@ -133,7 +133,10 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).header('allow', 'GET, HEAD').send()
+      return reply
+        .code(405)
+        .header('allow', 'GET, HEAD')
+        .send({ message: mountTools.sentences.of(request, 'server', 'malformed'), code: 'malformed' })
     if (isNoPage(request.url))
       return reply
         .code(404)
