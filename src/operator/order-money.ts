@@ -25,6 +25,8 @@ export type ListedRefund = Moved & {
   /** Until when the restaurant has to give it back itself. */
   readonly due: string | null
   readonly done: string | null
+  /** True if the operator bears it, not the restaurant. */
+  readonly isOurs: boolean
   /** True if the service would not give it back. */
   readonly isRefused: boolean
 }

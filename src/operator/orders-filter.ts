@@ -71,6 +71,6 @@ export type OperatorOrder = ListedOrder & {
     readonly id: number
     readonly status: OrderStatus
     readonly at: string
-    readonly by: 'person' | 'device' | 'system'
+    readonly by: 'customer' | 'person' | 'device' | 'system'
   }[]
 }

@@ -58,6 +58,17 @@ export const refundableOf = ({ paid, givenBack, owed }: OrderMoney): Money => su
 
 type Listed = { readonly state: RefundState; readonly amount: string }
 
+type ListedWithReason = { readonly reason: RefundReason; readonly amount: string }
+
+/** What staff or the operator give back on top of the changes of an order that stands. */
+export const askedBack = (refunds: readonly ListedWithReason[], currency: Currency): Money =>
+  sum(
+    refunds.flatMap(({ reason, amount }) =>
+      askedReasons.some((asked) => asked === reason) ? readAmount(amount, currency) : [],
+    ),
+    currency,
+  )
+
 /** What the shop still has to give back itself. `refunds` as an order's reply lists them. */
 export const owedByHand = (refunds: readonly Listed[], currency: Currency): Money =>
   sum(

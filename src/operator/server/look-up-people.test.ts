@@ -58,6 +58,7 @@ test('an order is shown without its customer, until somebody asks for the custom
   const shown = await readOperatorOrder(api.tools.db, orderId)
   expect(shown).toMatchObject({ id: orderId, domain: 'dar-el-marsa', status: 0, isOnline: false })
   expect(JSON.stringify(shown)).not.toMatch(/amina|20123456/i)
+  expect(shown?.history).toMatchObject([{ status: 0, by: 'customer' }])
   const reply = await nour('POST', `/api/admin/orders/${orderId}/customer`)
   expect(reply).toMatchObject({ status: 200, body: { phone: '+21620123456', person: { email: 'amina@example.com' } } })
   expect(await newest()).toMatchObject({ action: 'customer.read', subject: `order ${orderId}`, shop: { id: 1 } })
@@ -91,7 +92,16 @@ test('an order that was paid online is shown with its payments at the service an
   const refund = { orderId: id, reason: 'amount', askedAt: at } as const
   await db.insert(orderRefunds).values([
     { ...refund, key: 'a', amountMinor: 1000, state: 'by-hand', dueAt: due, refusedAt: at, words: 'Froid' },
-    { ...refund, key: 'b', amountMinor: 500, state: 'done', way: 'by-hand', doneAt: at, proof: 'VIR-9' },
+    {
+      ...refund,
+      key: 'b',
+      amountMinor: 500,
+      bearer: 'operator',
+      state: 'done',
+      way: 'by-hand',
+      doneAt: at,
+      proof: 'VIR-9',
+    },
   ])
   const shown = await readOperatorOrder(db, id)
   expect(shown?.money.payments).toMatchObject([
@@ -99,7 +109,14 @@ test('an order that was paid online is shown with its payments at the service an
     { service: 'Konnect', reference: 'ref-77', step: 'completed', isTest: false },
   ])
   expect(shown?.money.refunds).toMatchObject([
-    { amount: '1,000\u00a0DT', state: 'by-hand', words: 'Froid', due: due.toISOString(), isRefused: true },
-    { amount: '0,500\u00a0DT', state: 'done', way: 'by-hand', proof: 'VIR-9', isRefused: false },
+    {
+      amount: '1,000\u00a0DT',
+      state: 'by-hand',
+      words: 'Froid',
+      due: due.toISOString(),
+      isOurs: false,
+      isRefused: true,
+    },
+    { amount: '0,500\u00a0DT', state: 'done', way: 'by-hand', proof: 'VIR-9', isOurs: true, isRefused: false },
   ])
 })

@@ -45,6 +45,7 @@ export async function readOrderMoney(
       proof: row.proof,
       due: row.dueAt?.toISOString() ?? null,
       done: row.doneAt?.toISOString() ?? null,
+      isOurs: row.bearer === 'operator',
       isRefused: row.refusedAt !== null,
     })),
   }

@@ -5,6 +5,7 @@ import { shops } from '../../catalogue/server/tables.ts'
 import { formatMoney, money, times } from '../../kernel/money.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { paymentLabelOf } from '../../orders/payment-labels.ts'
+import type { Order } from '../../orders/server/order-rows.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import { orderHistory, orders } from '../../orders/server/tables.ts'
 import type { ListedOrder, OperatorOrder, OrdersFilter } from '../orders-filter.ts'
@@ -69,6 +70,14 @@ export const listOrdersOfPeople = (db: Database, userIds: readonly number[], pho
     { before: null, limit },
   )
 
+type Move = Pick<typeof orderHistory.$inferSelect, 'toStatus' | 'actorId' | 'tabletId'>
+
+/** Somebody of the restaurant may order there too. Only placing and cancelling are a customer's. */
+const whoMoved = ({ userId }: Order, { toStatus, actorId, tabletId }: Move): OperatorOrder['history'][number]['by'] => {
+  if (actorId === null) return tabletId === null ? 'system' : 'device'
+  return actorId === userId && (toStatus === 0 || toStatus === 4) ? 'customer' : 'person'
+}
+
 export async function readOperatorOrder(db: Database, id: number): Promise<OperatorOrder | null> {
   const order = await findOrder(db, id)
   if (!order || order.isTest) return null
@@ -105,7 +114,7 @@ export async function readOperatorOrder(db: Database, id: number): Promise<Opera
       id,
       status: toStatus,
       at: changedAt.toISOString(),
-      by: actorId !== null ? 'person' : tabletId !== null ? 'device' : 'system',
+      by: whoMoved(order, { toStatus, actorId, tabletId }),
     })),
   }
 }

@@ -31,7 +31,7 @@ const Payment = ({ payment, zone }: { payment: ListedPayment; zone: string }) =>
 const Refund = ({ refund, zone }: { refund: ListedRefund; zone: string }) => {
   const t = useTexts('operator/orders')
   const isolate = useIsolated()
-  const { reason, state, way, words, proof, due, done, isRefused, amount, at } = refund
+  const { reason, state, way, words, proof, due, done, isOurs, isRefused, amount, at } = refund
   return (
     <li className="flex flex-col gap-1 py-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -42,6 +42,7 @@ const Refund = ({ refund, zone }: { refund: ListedRefund; zone: string }) => {
         {t(`money.reason.${reason}`)} · {t('money.asked')} <When at={at} zone={zone} />
       </p>
       {words !== '' && <p className="wrap-anywhere">{t('money.words', { words: isolate(words) })}</p>}
+      {isOurs && <p>{t('money.isOurs')}</p>}
       {isRefused && <p>{t('money.isRefused')}</p>}
       {state === 'by-hand' && due && (
         <p>

@@ -25,6 +25,12 @@ export const en: Texts<typeof fr> = {
     'by-hand':
       '{service} gives no money back on demand. The restaurant transfers it or hands it over itself, within {days} days.',
   },
+  ownPath: {
+    service: '{service} gives the money back to the card or account that paid, within some days.',
+    'service-whole':
+      '{service} gives back only a whole payment. You transfer a part or hand it over yourself, within {days} days.',
+    'by-hand': '{service} gives no money back on demand. You transfer it or hand it over yourself, within {days} days.',
+  },
   confirm: 'Give back {amount}',
   confirmNothing: 'Give back',
   done: 'Asked for: the customer sees it on the order.',

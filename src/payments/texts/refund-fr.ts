@@ -22,6 +22,13 @@ export const fr = {
     'by-hand':
       '{service} ne rend pas d’argent à la demande. Le restaurant le vire ou le remet lui-même, dans les {days} jours.',
   },
+  ownPath: {
+    service: '{service} rend l’argent à la carte ou au compte qui a payé, en quelques jours.',
+    'service-whole':
+      '{service} ne rend qu’un paiement entier. Pour une partie, vous virez ou remettez l’argent vous-même, dans les {days} jours.',
+    'by-hand':
+      '{service} ne rend pas d’argent à la demande. Vous le virez ou le remettez vous-même, dans les {days} jours.',
+  },
   confirm: 'Rendre {amount}',
   confirmNothing: 'Rendre',
   done: 'C’est demandé : le client le voit sur sa commande.',

@@ -187,7 +187,7 @@ export const RefundDialog = ({ orderId, open, onClose, read, send, choosesBearer
               error={problem?.at === 'reason' ? problem.message : null}
             />
             {choosesBearer && <BearerChoice value={bearer} onChange={setBearer} />}
-            <RefundWayNotice found={found} total={total} />
+            <RefundWayNotice found={found} total={total} isOwn={!choosesBearer} />
           </form>
         )}
       </Dialog>

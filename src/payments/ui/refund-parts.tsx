@@ -73,17 +73,26 @@ export const LineRows = ({ found, pieces, onPieces }: LineRowsProps) => {
   )
 }
 
-/** How the money goes back. It depends on the service, and on whether all of the payment goes back. */
-export const RefundWayNotice = ({ found, total }: { found: Refundable; total: Money | null }) => {
+/**
+ * How the money goes back. It depends on the service, and on whether all of the payment goes back. `isOwn`: the reader is the
+ * restaurant, which has to give back what the service does not.
+ */
+export const RefundWayNotice = ({
+  found,
+  total,
+  isOwn,
+}: {
+  found: Refundable
+  total: Money | null
+  isOwn: boolean
+}) => {
   const t = useTexts('payments/refund')
   const isWhole = total !== null && total.minor === readAmount(found.paid, found.currency).minor
   const isByService = found.path === 'service' || (found.path === 'service-whole' && isWhole)
+  const way = isByService ? 'service' : found.path === 'service-whole' ? 'service-whole' : 'by-hand'
   return (
     <Notice kind={isByService ? 'info' : 'warning'}>
-      {t(isByService ? 'path.service' : found.path === 'service-whole' ? 'path.service-whole' : 'path.by-hand', {
-        service: found.service,
-        days: handRefundDays,
-      })}
+      {t(isOwn ? `ownPath.${way}` : `path.${way}`, { service: found.service, days: handRefundDays })}
     </Notice>
   )
 }

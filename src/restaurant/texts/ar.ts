@@ -59,6 +59,7 @@ export const ar: Texts<typeof fr> = {
   payment: {
     counter: 'الدفع في المطعم',
     paid: 'مدفوع',
+    partly: 'مدفوع، أُعيد منه {amount}',
     refunded: 'أُعيد المبلغ',
   },
   lines: '{count, plural, =0 {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',

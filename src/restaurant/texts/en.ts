@@ -56,6 +56,7 @@ export const en: Texts<typeof fr> = {
   payment: {
     counter: 'To be paid at the counter',
     paid: 'Paid',
+    partly: 'Paid, {amount} given back',
     refunded: 'Refunded',
   },
   lines: '{count, plural, one {# item} other {# items}}',

@@ -53,6 +53,7 @@ export const fr = {
   payment: {
     counter: 'À encaisser au comptoir',
     paid: 'Payée',
+    partly: 'Payée, {amount} rendus',
     refunded: 'Remboursée',
   },
   lines: '{count, plural, one {# article} other {# articles}}',

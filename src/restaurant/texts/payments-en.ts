@@ -108,6 +108,7 @@ export const en: Texts<typeof fr> = {
     'Testing: {service} may need a quarter of a minute to answer. You can leave this page, the test ends without you.',
   accepted: '{service} accepts these keys. Your customers can choose this service.',
   first: 'Offer first',
+  comesFirst: 'First',
   isFirst: 'Your customers now see {service} first.',
   withdrawn: 'Your customers cannot choose {service} any more.',
   withdraw: {
@@ -123,7 +124,7 @@ export const en: Texts<typeof fr> = {
     'no-sealing-key':
       'No account can be stored here: the server has no key to encrypt yours. Ask the host to set SEALING_KEY.',
     'wrong-currency': '{service} does not pay in this restaurant’s currency.',
-    'wrong-keys': 'This key has another form. Copy the whole key from {service}.',
+    'wrong-keys': 'Enter this key as it is in {service}. Copy all of it.',
     'keys-of-test': 'This is a key for tests: tick “Test account”, or copy the real key.',
     'keys-not-of-test': 'This key takes real money: untick “Test account”, or copy the key for tests.',
     'account-used':

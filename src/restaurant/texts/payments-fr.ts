@@ -48,7 +48,7 @@ export const fr = {
   fields: {
     walletId: {
       label: 'Identifiant du portefeuille (wallet ID)',
-      hint: 'Dans votre tableau de bord Konnect, à côté du nom du portefeuille  : 24 chiffres et lettres.',
+      hint: 'Dans votre tableau de bord Konnect, à côté du nom du portefeuille : 24 chiffres et lettres.',
     },
     apiKey: {
       label: 'Clé d’API (API key)',
@@ -106,6 +106,7 @@ export const fr = {
     'Test en cours : {service} peut mettre un quart de minute à répondre. Vous pouvez quitter cette page, le test se termine sans vous.',
   accepted: '{service} accepte ces clés. Vos clients peuvent choisir ce service.',
   first: 'Proposer en premier',
+  comesFirst: 'En premier',
   isFirst: 'Vos clients voient maintenant {service} en premier.',
   withdrawn: 'Vos clients ne peuvent plus choisir {service}.',
   withdraw: {
@@ -121,7 +122,7 @@ export const fr = {
     'no-sealing-key':
       'Aucun compte ne peut être enregistré ici : le serveur n’a pas de clé pour chiffrer les vôtres. Demandez à l’hébergeur de définir SEALING_KEY.',
     'wrong-currency': '{service} ne paie pas dans la monnaie de ce restaurant.',
-    'wrong-keys': 'Ce n’est pas la forme de cette clé. Copiez-la en entier depuis {service}.',
+    'wrong-keys': 'Il faut ici cette clé, copiée en entier depuis {service}.',
     'keys-of-test': 'C’est une clé d’essai : cochez « Compte d’essai », ou copiez la clé réelle.',
     'keys-not-of-test': 'Cette clé encaisse de l’argent réel : décochez « Compte d’essai », ou copiez la clé d’essai.',
     'account-used':

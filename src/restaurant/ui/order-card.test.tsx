@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { shopOrderReplyOf } from '../../../tests/order-reply.ts'
 import { type Language, languages } from '../../kernel/texts.ts'
+import type { RefundReason } from '../../orders/refund.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
@@ -68,4 +69,30 @@ test.each(languages)('a card that was seen keeps the place of its badge, in %s',
   expect(badgeOf(fresh)?.classList).not.toContain('invisible')
   expect(badgeOf(seen)?.classList).toContain('invisible')
   expect(badgeOf(draw(language, { status: 1 }))).toBeUndefined()
+})
+
+const refundOf = (reason: RefundReason, amount: string): ShopOrderReply['refunds'][number] => ({
+  id: 1,
+  amount,
+  reason,
+  state: 'at-gateway',
+  way: null,
+  asked_at: '2026-11-20T08:05:00.000Z',
+  due_at: null,
+  done_at: null,
+  words: '',
+  is_refused: false,
+  proof: '',
+})
+
+test('a card says how much of an online payment goes back', () => {
+  const paid = { payment_method: 'konnect', payment_state: 'paid' } as const
+  const { payment } = catalogues.fr.restaurant
+  expect(draw('fr', paid).textContent).toContain(payment.paid)
+  const given = (reason: 'amount' | 'missing-dish') =>
+    draw('fr', { ...paid, refunds: [refundOf(reason, '4.000'), refundOf('lines', '1.500')] }).textContent
+  expect(given('amount')).toMatch(/Payée, \S*5,500\sDT\S* rendus/)
+  // What is missing is no longer a part of the total.
+  expect(given('missing-dish')).toMatch(/Payée, \S*1,500\sDT\S* rendus/)
+  expect(draw('fr', { ...paid, payment_state: 'refunded' }).textContent).toContain(payment.refunded)
 })

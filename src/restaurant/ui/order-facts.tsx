@@ -9,14 +9,15 @@ import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import UtensilsIcon from 'lucide-react/icons/utensils'
 import XIcon from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { formatMoney, isZero, readAmount } from '../../kernel/money.ts'
 import { instructionNames, isGiven } from '../../orders/instructions.ts'
 import { orderTone } from '../../orders/order-status.ts'
 import { isDueAtCounter } from '../../orders/payment-labels.ts'
+import { askedBack } from '../../orders/refund.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useTexts } from '../../ui/texts.tsx'
+import { useIsolated, useTexts } from '../../ui/texts.tsx'
 import { type Age, clockTime, minutesSince } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 
@@ -109,6 +110,22 @@ export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number })
   )
 }
 
+const PaidOnline = ({ order }: { order: ShopOrderReply }) => {
+  const t = useTexts('restaurant')
+  const isolate = useIsolated()
+  const { currency, currency_symbol, refunds } = order
+  const back = askedBack(refunds, currency)
+  // The food may still be cooked: a refund of an order that stands is a gesture.
+  if (order.payment_state === 'refunded')
+    return <span className="text-sm font-semibold text-warning">{t('payment.refunded')}</span>
+  return (
+    <span className="flex items-center gap-1.5 text-sm font-semibold text-success">
+      <CheckIcon aria-hidden="true" className="size-5 shrink-0" />
+      {isZero(back) ? t('payment.paid') : t('payment.partly', { amount: isolate(formatMoney(back, currency_symbol)) })}
+    </span>
+  )
+}
+
 export const Payment = ({ order }: { order: ShopOrderReply }) => {
   const t = useTexts('restaurant')
   const { payment_state } = order
@@ -130,10 +147,7 @@ export const Payment = ({ order }: { order: ShopOrderReply }) => {
       ) : due ? (
         <span className="text-sm text-muted">{t('total')}</span>
       ) : (
-        <span className="flex items-center gap-1.5 text-sm font-semibold text-success">
-          <CheckIcon aria-hidden="true" className="size-5 shrink-0" />
-          {t(payment_state === 'refunded' ? 'payment.refunded' : 'payment.paid')}
-        </span>
+        <PaidOnline order={order} />
       )}
       {amount}
     </p>

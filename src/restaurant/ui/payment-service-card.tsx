@@ -1,5 +1,5 @@
 import FlaskConicalIcon from 'lucide-react/icons/flask-conical'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStepUp } from '../../account/ui/use-step-up.tsx'
 import { PaymentMark } from '../../checkout/ui/payment-mark.tsx'
 import { integrations, stripeEvents } from '../../payments/integrations.ts'
@@ -31,13 +31,14 @@ const stateOf = (account: Account | null) => {
   return account.why_not === null ? 'offered' : 'broken'
 }
 
-const AccountState = ({ account }: { account: Account | null }) => {
+const AccountState = ({ account, hasOthers }: { account: Account | null; hasOthers: boolean }) => {
   const t = useTexts('restaurant/payments')
   const state = stateOf(account)
   const tone = { noAccount: 'secondary', offered: 'success', notOffered: 'warning', broken: 'danger' } as const
   return (
     <span className="flex flex-wrap gap-2">
       <Badge tone={tone[state]}>{t(state)}</Badge>
+      {hasOthers && account?.is_offered && account.is_first && <Badge tone="primary">{t('comesFirst')}</Badge>}
       {account?.is_test && (
         <Badge tone="orange" icon={<FlaskConicalIcon aria-hidden="true" />}>
           {t('sandbox')}
@@ -73,6 +74,7 @@ export const PaymentServiceCard = ({
   const [isOpen, setOpen] = useState(false)
   const [isTesting, setTesting] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const { id, name } = integrations[service]
   const named = { service: isolate(name) }
   const params = { id: shopId, service }
@@ -138,10 +140,10 @@ export const PaymentServiceCard = ({
     <Card>
       <div className="flex flex-wrap items-center gap-3">
         <PaymentMark integrationId={id} />
-        <h3 className="me-auto text-lg">
+        <h3 ref={title} tabIndex={-1} className="me-auto text-lg">
           <bdi>{name}</bdi>
         </h3>
-        <AccountState account={account} />
+        <AccountState account={account} hasOthers={hasOthers} />
       </div>
       <div className="mt-3 flex flex-col gap-2">
         <p>{t(`about.${service}`)}</p>
@@ -203,7 +205,11 @@ export const PaymentServiceCard = ({
             account={account}
             isTesting={isTesting}
             onSave={save}
-            onStored={() => setOpen(false)}
+            onStored={() => {
+              setOpen(false)
+              // The form, which had the focus, is gone.
+              title.current?.focus()
+            }}
           />
         </div>
       )}
