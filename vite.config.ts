@@ -4,8 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { compileTexts, joinFirstTexts } from './scripts/compile-texts.ts'
+import { slimReact } from './scripts/slim-react.ts'
 import { slimRouter } from './scripts/slim-router.ts'
 import { smallIcons } from './scripts/small-icons.ts'
 
@@ -31,6 +33,21 @@ const precompress: Plugin = {
       await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes))
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes))
     }
+  },
+}
+
+/**
+ * Shortens what the minifier of the bundler has left: one KB less of every first visit. `pure_getters`: reading a property has
+ * no effect in our code, in React and in its router.
+ */
+const minifyAgain: Plugin = {
+  name: 'minify-again',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async generateBundle(_options, bundle) {
+    const compress = { passes: 3, pure_getters: true }
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk')
+        file.code = (await minify(file.code, { module: true, ecma: 2020, compress })).code ?? file.code
   },
 }
 
@@ -130,8 +147,8 @@ const isOfShop = ({ pages }: Users): boolean => pages.size === 1 && pages.has('s
 /** Options and notes of a dish: loaded with the first dish, not with the first page. */
 const isOfDish = ({ pages }: Users): boolean => pages.size > 1 && pages.has('product')
 
-/** Of these, the frame of every field, which the board of orders has too. */
-const isOfField = (users: Users): boolean => isOfDish(users) && users.pages.has('pro')
+/** The page of a dish, and what the dialog of a dish shares with it. */
+const isOfDishPage = ({ pages }: Users): boolean => pages.size === 1 && pages.has('product')
 
 const isOfStaffOnly = ({ pages, pro, admin }: Users): boolean => pages.size === pro + admin
 
@@ -184,8 +201,10 @@ export default defineConfig({
     keepServerOut,
     compileTexts,
     joinFirstTexts,
+    slimReact,
     slimRouter,
     smallIcons,
+    minifyAgain,
     precompress,
     formatServer,
   ],
@@ -216,12 +235,13 @@ export default defineConfig({
             codeSplitting: {
               // A few files instead of thirty, because each costs a request and headers, and small files compress worse.
               groups: [
+                { name: 'site', test: /rolldown[/\\]runtime/, priority: 12 },
                 fileOf('site', isOfEveryPage, 11),
                 fileOf('stock', isOfStock, 10),
                 fileOf('browse', isOfShopToo, 9),
                 fileOf('lists', isOfFirstPages, 8),
-                fileOf('field', isOfField, 7),
                 fileOf('dish', isOfDish, 6),
+                fileOf('dish-page', isOfDishPage, 6),
                 fileOf('notices', isOfBoard, 5),
                 fileOf('forms', isOfForms, 4),
                 fileOf('rooms', isOfBothRooms, 3),
