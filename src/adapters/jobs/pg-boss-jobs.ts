@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../../kernel/clock.ts'
 import { TryLater } from '../../kernel/delivery.ts'
 import { jobClock, longestRetryDelaySeconds, productClockSql } from './job-clock.ts'
 import type { FailedJobReport, Jobs } from './jobs.ts'
+import { repeatedJobs } from './repeated-jobs.ts'
 import { throttledWarning } from './throttled-warning.ts'
 
 const patience = { retryLimit: 40, retryDelayMax: longestRetryDelaySeconds } as const
@@ -55,6 +55,17 @@ const schema = 'pgboss'
 
 const batchSize = 5
 
+const workersOfQueue = 2
+
+/** A worker asks by itself only in case that its queue was not looked at. */
+const secondsBetweenOwnLooks = 30
+
+const lookMs = 1000
+
+/** Queues with a job that can begin, by an index of pg-boss. One question instead of one of each worker. */
+const readySql = `select name from unnest($1::text[]) as name where exists (select from ${schema}.job j
+  where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= ${schema}.job_now())`
+
 /** The condition matches an index of pg-boss. */
 const backlogSql = `select count(*)::int as waiting, (extract(epoch from min(created_on)) * 1000)::float8 as oldest
   from ${schema}.job where state < 'active' and not blocked`
@@ -100,10 +111,11 @@ export const pgBossJobs = <Connection>({
     reindex: false,
   })
   const warn = throttledWarning(log)
+  const repeated = repeatedJobs(warn)
   boss.on('error', (error) => warn(error, 'the job queue reported an error'))
   const handlers = new Map<string, Work>()
-  const timers = new Map<string, NodeJS.Timeout>()
-  const running = new Set<Promise<void>>()
+  /** Of the workers of a queue. */
+  const workers = new Map<string, readonly string[]>()
   let started = false
 
   const attempt = async ({ id, name, data, retryCount, retryLimit }: JobWithMetadata<object>): Promise<JobResult> => {
@@ -150,18 +162,26 @@ export const pgBossJobs = <Connection>({
     await boss.updateQueue(name, rules)
     if (!works) return
     const options = {
-      pollingIntervalSeconds: 1,
+      pollingIntervalSeconds: secondsBetweenOwnLooks,
       batchSize,
-      localConcurrency: isCopy ? 1 : 2,
       perJobResults: true,
       includeMetadata: true,
     } as const
-    await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
+    const handle = async (jobs: JobWithMetadata<object>[]) => {
       const results: JobResult[] = []
       // The jobs of a batch run one after the other, so that they do not slow down requests.
       for (const job of jobs) results.push(await (isCopy ? tellGivenUp(job) : attempt(job)))
       return results
-    })
+    }
+    const ids: string[] = []
+    while (ids.length < (isCopy ? 1 : workersOfQueue)) ids.push(await boss.work(name, options, handle))
+    workers.set(name, ids)
+  }
+
+  /** Wakes the workers whose queue has a job that can begin. */
+  const look = async (): Promise<void> => {
+    const { rows } = await boss.getDb().executeSql(readySql, [[...workers.keys()]])
+    for (const { name } of rows as { name: string }[]) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
 
   return {
@@ -183,21 +203,7 @@ export const pgBossJobs = <Connection>({
     },
     names: () => [...handlers.keys()],
     repeat: (name, seconds, handle) => {
-      if (!works) return
-      clearInterval(timers.get(name))
-      let busy = false
-      const run = async (): Promise<void> => {
-        if (busy) return
-        busy = true
-        await handle().catch((error) => warn(error, `a repeated job failed: ${name}`))
-        busy = false
-      }
-      const tick = (): void => {
-        const turn = run()
-        running.add(turn)
-        void turn.then(() => running.delete(turn))
-      }
-      timers.set(name, setInterval(tick, seconds * 1000).unref())
+      if (works) repeated.repeat(name, seconds * 1000, handle)
     },
     readBacklog: async (db) => {
       const [row] = await run(db, { sql: backlogSql, params: [] })
@@ -212,6 +218,7 @@ export const pgBossJobs = <Connection>({
         await boss.getDb().executeSql(productClockSql(schema))
         started = true
         for (const name of [givenUpQueue, ...handlers.keys()]) await listen(name)
+        if (works) repeated.repeat('look-for-jobs', lookMs, look)
       } catch (error) {
         // Some workers may be registered already. Without this stop, the next start would register them again.
         started = false
@@ -220,9 +227,8 @@ export const pgBossJobs = <Connection>({
       }
     },
     stop: async () => {
-      for (const timer of timers.values()) clearInterval(timer)
       await Promise.all([
-        Promise.race([Promise.all(running), sleep(longestStopMs, undefined, { ref: false })]),
+        repeated.stop(longestStopMs),
         started && boss.stop({ graceful: true, timeout: longestStopMs }),
       ])
     },
