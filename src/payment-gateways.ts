@@ -16,7 +16,7 @@ import {
   isIntegration,
   noticePath,
 } from './payments/integrations.ts'
-import { type Account, findAccount, unsealAccount } from './payments/server/account-store.ts'
+import { type Account, findSealedAccount, unsealAccount } from './payments/server/account-store.ts'
 import { demoLedger } from './payments/server/demo-ledger.ts'
 import { watchKeys } from './payments/server/watch-keys.ts'
 import type { Config } from './server/config.ts'
@@ -64,10 +64,11 @@ const accounted = <Key extends AccountService>(
     isThere,
     open: async (shopId) => {
       if (sealer === null || !isThere()) return null
-      const account = await findAccount(db, sealer, shopId, key)
-      if (!account || !isUsable(account)) return null
+      const sealed = await findSealedAccount(db, shopId, key)
       const former = known.get(shopId)
-      if (former?.seal === account.seal) return former.gateway
+      if (sealed && former?.seal === sealed.sealedKeys) return former.gateway
+      const account = sealed && unsealAccount(sealer, { shopId, service: key }, sealed)
+      if (!account || !isUsable(account)) return null
       const opened = gatewayOf(account, shopId, calls())
       const watch = { db, clock, account: { shopId, service: key, seal: account.seal } }
       const gateway = Promise.resolve(opened).then((bare) => watchKeys(bare, watch))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findShop } from '../../catalogue/server/shop-store.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import { isCancelledOrRefused } from '../../orders/order-status.ts'
-import { findOrder } from '../../orders/server/order-store.ts'
+import { findStanding } from '../../orders/server/order-store.ts'
 import { integrations } from '../../payments/integrations.ts'
 import { listPaymentApplications } from '../../payments/server/payment-store.ts'
 import { returnReader } from '../../payments/server/read-returned.ts'
@@ -69,7 +69,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     const started = await startPayment(tools, orderId, session)
     if (!started.ok) return explain(started, context)
     // A repeated request may find its order already paid or closed.
-    const order = await findOrder(tools.db, orderId)
+    const order = await findStanding(tools.db, orderId)
     if (order && isCancelledOrRefused(order)) return explain(refuse('key-reused'), context)
     if (order?.paymentState === 'paid') return ok({ success: true, commande_id: orderId, redirect_url: null })
     return ok({ success: true, commande_id: orderId, redirect_url: started.value })

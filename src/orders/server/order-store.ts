@@ -91,6 +91,17 @@ const selectForChange = prepared<LockedRow>(
 
 const dateOf = (written: string | null): Date | null => (written === null ? null : new Date(written))
 
+type Standing = { readonly status: OrderStatus; readonly paymentState: PaymentState }
+
+/** Where an order stands, without its lines. Null if it does not exist. */
+export const findStanding = async (db: Database, id: number): Promise<Standing | null> => {
+  const [standing] = await db
+    .select({ status: orders.status, paymentState: orders.paymentState })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return standing ?? null
+}
+
 export const lockOrder = async (tx: Database, id: number): Promise<LockedOrder | null> => {
   const [row] = await selectForChange(tx, { id })
   if (!row) return null

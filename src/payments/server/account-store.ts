@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { SealedAccount } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import { given, prepared } from '../../server/prepared.ts'
 import type { Sealer } from '../../server/sealing.ts'
 import { type AccountKeys, hintOf, isSameAccount } from '../account-keys.ts'
 import type { AccountService } from '../integrations.ts'
@@ -55,6 +56,18 @@ export const unsealAccount = <Service extends AccountService>(
 const ofShop = (shopId: number, service: AccountService) =>
   and(eq(paymentAccounts.shopId, shopId), eq(paymentAccounts.service, service))
 
+const selectSealed = prepared<SealedAccount>(
+  'sealed-account',
+  sql`select sealed_keys as "sealedKeys", is_test as "isTest" from payment_accounts
+    where shop_id = ${given('shopId')}::int and service = ${given('service')}`,
+)
+
+export const findSealedAccount = async (
+  db: Database,
+  shopId: number,
+  service: AccountService,
+): Promise<SealedAccount | null> => (await selectSealed(db, { shopId, service }))[0] ?? null
+
 /** Null if the shop has no account, or if the keys were sealed with another sealing key. */
 export const findAccount = async <Service extends AccountService>(
   db: Database,
@@ -62,8 +75,8 @@ export const findAccount = async <Service extends AccountService>(
   shopId: number,
   service: Service,
 ): Promise<Account<Service> | null> => {
-  const [row] = await db.select().from(paymentAccounts).where(ofShop(shopId, service))
-  return row ? unsealAccount(sealer, { shopId, service }, row) : null
+  const sealed = await findSealedAccount(db, shopId, service)
+  return sealed && unsealAccount(sealer, { shopId, service }, sealed)
 }
 
 export const findShownAccount = async (

@@ -13,9 +13,9 @@ import { isOver } from './apply-reading.ts'
 import { demoLedger } from './demo-ledger.ts'
 import { demoPage } from './demo-page.ts'
 import { isHandled, keepHandled } from './notice-store.ts'
-import { findPaymentByReference, readSoon } from './payment-store.ts'
+import { findPaymentByReference } from './payment-store.ts'
 import { returnReader } from './read-returned.ts'
-import { readNoticed, readPaymentOfOrder, secondsBetweenNotices } from './reconcile-payments.ts'
+import { readNoticed, readPaymentOfOrder } from './reconcile-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 type Reference = { Params: { reference: string } }
@@ -115,19 +115,17 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
         const noticed = gateway?.parseNotice({ headers, query, body })
         // Genuine, but about no payment. The service would repeat it if it were refused.
         if (noticed === 'ignored') return reply.send({ received: true })
-        if (!noticed || shopId === null || !isIntegration(integration)) return reply.code(400).send({ received: false })
+        if (!gateway || !noticed || shopId === null || !isIntegration(integration))
+          return reply.code(400).send({ received: false })
         const payment = await findPaymentByReference(tools.db, { integration, shopId, reference: noticed.reference })
         if (!payment) return reply.code(404).send({ received: false })
         const { event } = noticed
         const notice = event === null ? null : { shopId, integration, event }
         if (isOver(payment) || (notice && (await isHandled(tools.db, notice)))) return reply.send({ received: true })
         // The service repeats a notice that was not received.
-        if (!(await readOrWarn(tools, payment.orderId, () => readNoticed(tools, payment))))
+        if (!(await readOrWarn(tools, payment.orderId, () => readNoticed(tools, payment, gateway))))
           return reply.code(503).send({ received: false })
-        // An older reading may have been under way, so the payment is read once more.
-        const now = tools.clock.now()
-        await readSoon(tools.db, payment.id, new Date(now.getTime() + secondsBetweenNotices * 1000))
-        if (notice) await keepHandled(tools.db, notice, now)
+        if (notice) await keepHandled(tools.db, notice, tools.clock.now())
         return reply.send({ received: true })
       },
     })

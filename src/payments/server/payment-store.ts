@@ -4,6 +4,7 @@ import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { orders } from '../../orders/server/tables.ts'
+import { given, prepared } from '../../server/prepared.ts'
 import type { IntegrationKey } from '../integrations.ts'
 import { paymentAccounts, paymentApplications, payments } from './tables.ts'
 
@@ -12,13 +13,30 @@ export type Payment = typeof payments.$inferSelect
 /** The name of the payment at the gateway. */
 export const attemptOf = ({ id }: Pick<Payment, 'id'>): string => `mida-${id}`
 
+/** Who gets the payment. */
+export type Payee = {
+  readonly shopId: number
+  /** False if the order has ended, so that nobody should pay for it any more. */
+  readonly isAwaited: boolean
+  /** False if the shop has changed from a test account to a real one since, or back: it does not know the payment. */
+  readonly isSameMode: boolean
+}
+
+/** Of a payment that is joined with its order. */
+const payee = {
+  shopId: orders.shopId,
+  isAwaited: sql<boolean>`${orders.status} = 0`,
+  isSameMode: sql<boolean>`not exists (select from payment_accounts a where a.shop_id = ${orders.shopId}
+    and a.service = ${payments.integration} and a.is_test <> ${payments.isTest})`,
+}
+
 /** The latest, with what its page needs to know of the order. */
 export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   const [payment] = await db
     .select({
       ...getTableColumns(payments),
+      ...payee,
       language: orders.language,
-      shopId: orders.shopId,
       orderedAt: orders.createdAt,
     })
     .from(payments)
@@ -56,36 +74,23 @@ export const findPaidPayment = async (db: Database, orderId: number): Promise<Pa
 export const findPaymentByReference = async (
   db: Database,
   { integration, shopId, reference }: { integration: IntegrationKey; shopId: number; reference: string },
-): Promise<Payment | null> => {
+): Promise<(Payment & Payee) | null> => {
   const [payment] = await db
-    .select(getTableColumns(payments))
+    .select({ ...getTableColumns(payments), ...payee })
     .from(payments)
     .innerJoin(orders, and(eq(orders.id, payments.orderId), eq(orders.shopId, shopId)))
     .where(and(eq(payments.integration, integration), eq(payments.reference, reference)))
   return payment ?? null
 }
 
-export const findPayee = async (
-  db: Database,
-  { orderId, integration, isTest }: Pick<Payment, 'orderId' | 'integration' | 'isTest'>,
-): Promise<{
-  readonly shopId: number
-  /** False if the order has ended, so that nobody should pay for it any more. */
-  readonly isAwaited: boolean
-  /** False if the shop has changed from a test account to a real one since, or back: it does not know the payment. */
-  readonly isSameMode: boolean
-}> => {
-  const [order] = await db
-    .select({
-      shopId: orders.shopId,
-      isAwaited: sql<boolean>`${orders.status} = 0`,
-      isSameMode: sql<boolean>`not exists (select from payment_accounts a where a.shop_id = ${orders.shopId}
-        and a.service = ${integration} and a.is_test <> ${isTest})`,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-  if (!order) throw new Error(`order ${orderId} of a payment vanished`)
-  return order
+export const findPayee = async (db: Database, { id }: Pick<Payment, 'id'>): Promise<Payee> => {
+  const [found] = await db
+    .select(payee)
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, id))
+  if (!found) throw new Error(`the order of payment ${id} vanished`)
+  return found
 }
 
 /** Oldest first. */
@@ -165,8 +170,14 @@ export const updateNextRead = async (tx: Database, id: number, nextReadAt: Date 
   await tx.update(payments).set({ nextReadAt }).where(eq(payments.id, id))
 }
 
+const settle = prepared(
+  'settle-payment',
+  sql`update payments set state = ${given('state')}, settled_at = ${given('at')}::timestamptz, next_read_at = null
+    where id = ${given('id')}::int`,
+)
+
 export const settlePayment = async (tx: Database, id: number, state: GatewayState, at: Date): Promise<void> => {
-  await tx.update(payments).set({ state, settledAt: at, nextReadAt: null }).where(eq(payments.id, id))
+  await settle(tx, { id, state, at: at.toISOString() })
 }
 
 /** If this process crashes, the payments are due again at `retryAt`. */
