@@ -73,7 +73,7 @@ export const ar: Texts<typeof fr> = {
       amount: 'مبلغ',
       counter: 'أُعيد في المطعم',
     },
-    isOurs: 'على حساب السوق.',
+    isOurs: 'على حساب المنصّة.',
     asked: 'طُلب',
     words: 'السبب: {words}',
     isRefused: 'لم تُعده خدمة الدفع.',
