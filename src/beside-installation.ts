@@ -24,7 +24,7 @@ export async function onDatabase(work: (db: Database, config: Config) => Promise
     return [false, `There is no installation of Mida in ${dataDir}, or this user cannot read it. ${ofTheService}`]
   const place = databaseUrl === null ? `in ${dataDir}` : 'of DATABASE_URL'
   if (demo) {
-    const line = `The installation ${place} is a demo, which needs no set-up. DEMO=0 turns it off.`
+    const line = `The installation ${place} is a demo, which needs no set-up. With DEMO=0 before it, this command works on it all the same.`
     return [false, demoSaid ? line : `${line} ${ofTheService}`]
   }
   const log = createLog('warn')

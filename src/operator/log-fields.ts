@@ -1,4 +1,5 @@
 import { acceptances } from '../orders/accept-itself.ts'
+import { refundBearers } from '../orders/refund.ts'
 
 /** The fields with a name in `texts/log-fields-*.ts`. Other fields are shown by their identifier. */
 export const namedFields = [
@@ -9,6 +10,8 @@ export const namedFields = [
   'refused',
   'missing',
   'given_back',
+  'amount',
+  'bearer',
   'tables',
   'seats',
   'name',
@@ -144,6 +147,7 @@ const namedValues = {
     'orders',
   ],
   accepts: acceptances,
+  bearer: refundBearers,
   legal: ['terms', 'privacy', 'retention', 'imprint', 'partners'],
   searchedBy: ['phone', 'email', 'name'],
 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '../kernel/money.ts'
-import { askedBack, owedByHand } from './refund.ts'
+import { givenBackOf, owedByHand } from './refund.ts'
 
 test('only refunds that are still to be given back by hand are owed', () => {
   const refunds = [
@@ -14,14 +14,21 @@ test('only refunds that are still to be given back by hand are owed', () => {
   expect(owedByHand([], 'EUR')).toEqual(money(0, 'EUR'))
 })
 
-test('a gesture is what staff or the operator give back, not what follows from the order', () => {
+test('what goes back of an order that stands does without what its total does without', () => {
   const refunds = [
-    { reason: 'lines', amount: '4.500' },
-    { reason: 'amount', amount: '1.000' },
-    { reason: 'missing-dish', amount: '8.000' },
-    { reason: 'whole', amount: '16.000' },
-    { reason: 'counter', amount: '32.000' },
+    { reason: 'lines', state: 'done', amount: '4.500' },
+    { reason: 'amount', state: 'at-gateway', amount: '1.000' },
+    { reason: 'amount', state: 'by-hand', amount: '0.250' },
+    { reason: 'lines', state: 'merged', amount: '64.000' },
+    { reason: 'missing-dish', state: 'by-hand', amount: '8.000' },
+    { reason: 'whole', state: 'by-hand', amount: '16.000' },
+    { reason: 'counter', state: 'done', amount: '32.000' },
   ] as const
-  expect(askedBack(refunds, 'TND')).toEqual(money(5500, 'TND'))
-  expect(askedBack([], 'EUR')).toEqual(money(0, 'EUR'))
+  const tnd = (isStanding: boolean) => givenBackOf(refunds, { currency: 'TND', isStanding })
+  expect(tnd(true)).toEqual({ given: money(5500, 'TND'), owed: money(250, 'TND') })
+  expect(tnd(false)).toEqual({ given: money(37_500, 'TND'), owed: money(24_250, 'TND') })
+  expect(givenBackOf([], { currency: 'EUR', isStanding: true })).toEqual({
+    given: money(0, 'EUR'),
+    owed: money(0, 'EUR'),
+  })
 })

@@ -58,16 +58,32 @@ export const refundableOf = ({ paid, givenBack, owed }: OrderMoney): Money => su
 
 type Listed = { readonly state: RefundState; readonly amount: string }
 
-type ListedWithReason = { readonly reason: RefundReason; readonly amount: string }
+type Given = Listed & { readonly reason: RefundReason }
 
-/** What staff or the operator give back on top of the changes of an order that stands. */
-export const askedBack = (refunds: readonly ListedWithReason[], currency: Currency): Money =>
+const sumOf = (refunds: readonly Given[], currency: Currency): Money =>
   sum(
-    refunds.flatMap(({ reason, amount }) =>
-      askedReasons.some((asked) => asked === reason) ? readAmount(amount, currency) : [],
-    ),
+    refunds.map(({ amount }) => readAmount(amount, currency)),
     currency,
   )
+
+/**
+ * What goes back of an order, by the payment service or by hand. `isStanding`: the order is not cancelled, so that its total does
+ * without what is given back for a missing dish. `owed`: what the shop still has to give back itself.
+ */
+export const givenBackOf = (
+  refunds: readonly Given[],
+  { currency, isStanding }: { readonly currency: Currency; readonly isStanding: boolean },
+): { readonly given: Money; readonly owed: Money } => {
+  const counted = isStanding ? refunds.filter(({ reason }) => askedReasons.some((asked) => asked === reason)) : refunds
+  const owed = counted.filter(({ state }) => state === 'by-hand')
+  return {
+    given: sumOf(
+      counted.filter(({ state }) => state !== 'by-hand' && state !== 'merged'),
+      currency,
+    ),
+    owed: sumOf(owed, currency),
+  }
+}
 
 /** What the shop still has to give back itself. `refunds` as an order's reply lists them. */
 export const owedByHand = (refunds: readonly Listed[], currency: Currency): Money =>

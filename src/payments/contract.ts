@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/row-contract.ts'
 
-export const gatewayRefusals = { 'gateway-unavailable': 503, 'payment-unreadable': 503 } as const
+export const gatewayRefusals = { 'gateway-unavailable': 503, 'gateway-closed': 503, 'payment-unreadable': 503 } as const
 
 export const payAgain = endpoint({
   slice: 'payments',

@@ -1,8 +1,8 @@
 import { GatewayError, type GatewayFault } from '../../kernel/gateway-fault.ts'
 import { readLimited } from '../../kernel/read-limited.ts'
 
-/** Customers wait for the answer. */
-const patienceMs = 15_000
+/** Customers wait for the answer. A request that waits for it has more time (`requestTimeout`), so that they read why it failed. */
+const patienceMs = 10_000
 export const maxReplyBytes = 256 * 1024
 
 type Request = {

@@ -25,7 +25,15 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
   mount(app, calls.listPaymentApplications, mountTools, async ({ params, isDemoOpen }) => {
     const applications = await listPaymentApplications(tools.db, params.establishmentId, tools.clock.now())
     if (applications.length === 0 && !(await findShop(tools.db, params.establishmentId))) return refuse('unknown-shop')
-    const open = applications.filter(({ integration }) => isIntegrationOpen(tools, integration, isDemoOpen))
+    const isReady = await Promise.all(
+      applications.map(
+        async ({ integration }) =>
+          isIntegrationOpen(tools, integration, isDemoOpen) &&
+          // The keys of an account cannot be read after another sealing key.
+          (await tools.payments.find(integration, params.establishmentId)) !== null,
+      ),
+    )
+    const open = applications.filter((_, index) => isReady[index])
     return ok(
       open.map(({ key, integration, isTest }) => {
         const { id, name } = integrations[integration]

@@ -69,7 +69,7 @@ test('a gateway that is gone: told in every language, dishes free again once, ca
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => here.pay()))
     for (const answer of answers)
-      expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'gateway-unavailable' } })
+      expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'gateway-closed' } })
   }
   const told = await Promise.all(
     languages.map((language) =>
@@ -77,7 +77,7 @@ test('a gateway that is gone: told in every language, dishes free again once, ca
     ),
   )
   expect(told.map(({ body: refusal }) => refusal.message)).toEqual(
-    languages.map((language) => catalogues[language].checkout.refusals['gateway-unavailable']),
+    languages.map((language) => catalogues[language].checkout.refusals['gateway-closed']),
   )
   expect(await here.stock()).toBe(10)
   expect((await here.amina('GET', `/cart/${here.shopId}`)).body).toHaveLength(1)

@@ -82,7 +82,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
   const hours = useMemo(() => hoursForMode(shop.hours, mode), [shop.hours, mode])
   const time = usePickupTime(hours, rules, now, useStartedCheckout(shop.id, started)[mode])
   const phone = usePhoneVerification(shop.countryCode, account.state === 'signed-in' ? account.user.phone : null)
-  const applications = usePaymentApplications(shop.id)
+  const services = usePaymentApplications(shop.id)
   const { placed, keepOrder } = usePlacedOrder(shop.id)
   const orderId = placed?.id ?? null
   const { texts } = useCanSend()
@@ -140,7 +140,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
       },
       onEarlierPaid: (id) => leaveFor(id, `/order/${id}`),
       onPhoneUnverified: phone.doubt,
-      onPhoneRefused: terms.reread,
+      ...{ onPhoneRefused: terms.reread, onServiceClosed: services.reread },
       onSignedOut: () => void reloadAccount(),
       onChanges: (changes) => {
         if (changes.some(({ kind }) => kind === 'slot' || kind === 'full')) time.forgetSlot()
@@ -212,7 +212,7 @@ export const Checkout = ({ shop, account, now, isCounterStopped, due, kitchen, s
         </div>
         <FollowCarts tellsPrices />
         <PaymentDialog
-          {...{ payment, applications, mode, amount }}
+          {...{ payment, mode, amount, applications: services.applications }}
           shop={shop.name}
           counterStop={counterStop}
           hindrances={[...(isShut && shut !== null ? [shut] : []), ...troubleTexts]}

@@ -6,8 +6,10 @@ import type { listPaymentApplications } from '../contract.ts'
 export type PaymentApplication = ReplyOf<typeof listPaymentApplications>[number]
 
 /** Empty if the request fails. The customer can still pay at the counter. */
-export const usePaymentApplications = (shopId: number): readonly PaymentApplication[] => {
+export const usePaymentApplications = (shopId: number) => {
+  const [reads, setReads] = useState(0)
   const [applications, setApplications] = useState<readonly PaymentApplication[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each number of `reads` is one reading.
   useEffect(() => {
     const gone = new AbortController()
     const read = async () => {
@@ -20,6 +22,6 @@ export const usePaymentApplications = (shopId: number): readonly PaymentApplicat
     }
     void read()
     return () => gone.abort()
-  }, [shopId])
-  return applications
+  }, [shopId, reads])
+  return { applications, reread: () => setReads((count) => count + 1) }
 }

@@ -30,6 +30,7 @@ const Page = () => {
     onPlaced,
     onEarlierPaid: nothing,
     onPhoneUnverified: nothing,
+    onServiceClosed: () => {},
     onPhoneRefused: nothing,
     onSignedOut: nothing,
     onChanges: nothing,

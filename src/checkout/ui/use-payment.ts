@@ -40,6 +40,8 @@ type Outcome = {
   onPhoneUnverified(): void
   /** The shop takes no order of this phone, or none with payment at the counter. */
   onPhoneRefused(): void
+  /** The shop cannot be paid by the chosen service any more. */
+  onServiceClosed(): void
   onSignedOut(): void
   onChanges(changes: readonly ChangeReply[]): void
 }
@@ -181,6 +183,10 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       outcome.onPhoneUnverified()
     }
     if (isPhoneRefusal(answer.code)) outcome.onPhoneRefused()
+    if (answer.code === 'gateway-closed') {
+      choose(payAtCounter)
+      outcome.onServiceClosed()
+    }
     if (answer.code === 'not-signed-in') outcome.onSignedOut()
   }
 

@@ -111,6 +111,8 @@ const sentences: readonly OrderSentence[] = [
   'orderMispaid',
   'orderRefundOnline',
   'orderRefundByHand',
+  'orderCancelledOnline',
+  'orderCancelledByHand',
   'orderRefundGiven',
   'orderReportAnswered',
 ]

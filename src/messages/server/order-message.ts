@@ -37,7 +37,12 @@ export type MissingSentence =
   | 'orderLacksAll'
   | 'orderLacksAllPaid'
 
-export type RefundSentence = 'orderRefundOnline' | 'orderRefundByHand' | 'orderRefundGiven'
+export type RefundSentence =
+  | 'orderRefundOnline'
+  | 'orderRefundByHand'
+  | 'orderCancelledOnline'
+  | 'orderCancelledByHand'
+  | 'orderRefundGiven'
 
 /** `until`: the shop has to give the money back by then. */
 export type Returned = { readonly amount: Money; readonly until: Date | null }

@@ -149,11 +149,17 @@ const reportAnswered = text<ReportJob>(
 /** The shop may have given the money back meanwhile. */
 const refundNews = text<OrderRefundJob>(
   orderRefundJob,
-  ({ refunds }, { refundId, from }) => {
-    const state = refunds.find(({ id }) => id === refundId)?.state
-    if (from === 'service') return state === 'done' || state === 'at-gateway' ? 'orderRefundOnline' : null
+  ({ refunds, status }, { refundId, from }) => {
+    const { state, reason } = refunds.find(({ id }) => id === refundId) ?? {}
+    // A refused order has a text of its own. Nothing else tells a customer of a cancellation.
+    const isCancellation = reason === 'whole' && status === 4
     if (from === 'hand') return state === 'done' ? 'orderRefundGiven' : null
-    return state === 'by-hand' ? 'orderRefundByHand' : null
+    if (from === 'shop') {
+      if (state !== 'by-hand') return null
+      return isCancellation ? 'orderCancelledByHand' : 'orderRefundByHand'
+    }
+    if (state !== 'done' && state !== 'at-gateway') return null
+    return isCancellation ? 'orderCancelledOnline' : 'orderRefundOnline'
   },
   ({ refundId, from }) => `${refundId} ${from}`,
 )

@@ -27,6 +27,8 @@ export const ar: Texts<typeof fr> = {
   orderRefunded: 'ميدة: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. يُعاد إليك. {link}',
   orderRefundOnline: 'ميدة: يعيد لك {shop} مبلغ {amount}، الطلب {order}، خلال أيام حسب البنك. {link}',
   orderRefundByHand: 'ميدة: يعيد لك {shop} بنفسه {amount}، الطلب {order}، قبل {day}. {link}',
+  orderCancelledOnline: 'ميدة: أُلغي الطلب {order}. يعيد لك {shop} مبلغ {amount} خلال أيام. {link}',
+  orderCancelledByHand: 'ميدة: أُلغي الطلب {order}. يعيد لك {shop} {amount} قبل {day}. {link}',
   orderRefundGiven: 'ميدة: سجّل {shop} أنه أعاد لك {amount}، الطلب {order}. تحقّق: {link}',
   orderReportAnswered: 'ميدة: أجاب {shop} عن رسالتك حول الطلب {order}. اقرأ الجواب: {link}',
   reservation: {

@@ -34,6 +34,8 @@ export const en: Texts<typeof fr> = {
   orderRefundOnline:
     'Mida: {shop} refunds you {amount}, order {order}. It arrives within some days, depending on the bank. {link}',
   orderRefundByHand: 'Mida: {shop} itself gives you back {amount}, order {order}, before {day}. {link}',
+  orderCancelledOnline: 'Mida: order {order} is cancelled. {shop} refunds you {amount} within some days. {link}',
+  orderCancelledByHand: 'Mida: order {order} is cancelled. {shop} gives you back {amount} before {day}. {link}',
   orderRefundGiven: 'Mida: {shop} notes that it gave you back {amount}, order {order}. Please check: {link}',
   orderReportAnswered: 'Mida: {shop} has answered your message about order {order}. Read it here: {link}',
   reservation: {

@@ -37,6 +37,9 @@ export const fr = {
   orderRefundOnline:
     'Mida : {shop} vous rembourse {amount}, commande {order}. Selon la banque, ils arrivent en quelques jours. {link}',
   orderRefundByHand: 'Mida : {shop} vous rend lui-même {amount}, commande {order}, avant le {day}. {link}',
+  orderCancelledOnline:
+    'Mida : la commande {order} est annulée. {shop} vous rembourse {amount} en quelques jours. {link}',
+  orderCancelledByHand: 'Mida : la commande {order} est annulée. {shop} vous rend {amount} avant le {day}. {link}',
   orderRefundGiven: 'Mida : {shop} note vous avoir rendu {amount}, commande {order}. Vérifiez : {link}',
   orderReportAnswered: 'Mida : {shop} a répondu à votre message sur la commande {order}. À lire ici : {link}',
   reservation: {

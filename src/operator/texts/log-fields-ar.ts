@@ -25,6 +25,8 @@ export const ar: Texts<typeof fr> = {
     refused: 'مرفوض',
     missing: 'الطبق الناقص',
     given_back: 'ما أُعيد إلى الزبون',
+    amount: 'المبلغ',
+    bearer: 'على حساب',
     tables: 'الطاولات',
     seats: 'المقاعد',
     name: 'الاسم',
@@ -175,6 +177,7 @@ export const ar: Texts<typeof fr> = {
     support: 'مساندة',
   },
   accepts: { 'by-hand': 'لا', paid: 'المدفوعة عبر الإنترنت', all: 'كلها' },
+  bearer: { shop: 'المطعم', operator: 'المنصّة' },
   unanswered: {
     refuse: 'رفض الطلب',
     keep: 'الاحتفاظ به',

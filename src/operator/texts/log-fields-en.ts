@@ -24,6 +24,8 @@ export const en: Texts<typeof fr> = {
     refused: 'Refused',
     missing: 'Missing dish',
     given_back: 'Given back',
+    amount: 'Amount',
+    bearer: 'At the expense of',
     tables: 'Tables',
     seats: 'Seats',
     name: 'Name',
@@ -174,6 +176,7 @@ export const en: Texts<typeof fr> = {
     support: 'Support',
   },
   accepts: { 'by-hand': 'No', paid: 'Those paid online', all: 'All' },
+  bearer: { shop: 'Restaurant', operator: 'Marketplace' },
   unanswered: {
     refuse: 'Refuse the order',
     keep: 'Keep it',

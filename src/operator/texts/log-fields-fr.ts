@@ -21,6 +21,8 @@ export const fr = {
     refused: 'Refusée',
     missing: 'Plat qui manque',
     given_back: 'Rendu au client',
+    amount: 'Montant',
+    bearer: 'À la charge de',
     tables: 'Tables',
     seats: 'Places',
     name: 'Nom',
@@ -171,6 +173,7 @@ export const fr = {
     support: 'Assistance',
   },
   accepts: { 'by-hand': 'Non', paid: 'Celles payées en ligne', all: 'Toutes' },
+  bearer: { shop: 'Restaurant', operator: 'Place de marché' },
   unanswered: {
     refuse: 'Refuser la commande',
     keep: 'La garder',

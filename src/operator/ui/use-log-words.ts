@@ -28,7 +28,8 @@ const listedText = (t: Texts, action: string, name: string, value: unknown): str
     )
     return key && t(key)
   }
-  const list = name === 'when_unanswered' ? 'unanswered' : name === 'role' || name === 'accepts' ? name : null
+  const list =
+    name === 'when_unanswered' ? 'unanswered' : name === 'role' || name === 'accepts' || name === 'bearer' ? name : null
   const key = list && valueKey(list, value)
   if (key) return t(key)
   return name === 'secret' && value === 'new' ? t('secretNew') : null

@@ -11,6 +11,6 @@ export const ar: Texts<typeof fr> = {
   refunded: 'أُعيد المبلغ',
   'nothing-owed': 'لا شيء يُدفع',
   pendingUntil: 'الدفع قيد الانتظار حتى {time}',
-  partly: 'مدفوع، ويُعاد إليك جزء منه',
+  partly: 'مدفوع، مع إعادة مبلغ',
   byHandUntil: 'يُعاد إليك قبل {date}',
 }

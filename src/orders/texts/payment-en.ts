@@ -11,6 +11,6 @@ export const en: Texts<typeof fr> = {
   refunded: 'Refunded',
   'nothing-owed': 'Nothing to pay',
   pendingUntil: 'Payment pending until {time}',
-  partly: 'Paid, a part is given back',
+  partly: 'Paid, with a refund',
   byHandUntil: 'To be given back to you before {date}',
 }

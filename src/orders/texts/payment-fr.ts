@@ -8,6 +8,6 @@ export const fr = {
   refunded: 'Remboursée',
   'nothing-owed': 'Rien à payer',
   pendingUntil: 'Paiement en attente jusqu’à {time}',
-  partly: 'Payée, une partie vous est rendue',
+  partly: 'Payée, avec un remboursement',
   byHandUntil: 'À vous rendre avant le {date}',
 }

@@ -163,5 +163,5 @@ test('a payment that came too late is explained, and a part that goes back is no
     expect(wordsOf(screens[name]?.(late) ?? <p />, 'fr'), name).toContain('Votre paiement est arrivé trop tard')
   const part = orderReplyOf({ status: 1, payment_state: 'paid', refunds: [handedBack({ reason: 'lines' })] })
   for (const [name, screen] of Object.entries(screens))
-    expect(wordsOf(screen(part), 'fr'), name).toContain('Payée, une partie vous est rendue')
+    expect(wordsOf(screen(part), 'fr'), name).toContain('Payée, avec un remboursement')
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
 import { defaultLanguage, prefixOf } from '../../kernel/texts.ts'
@@ -49,7 +50,7 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   mount(app, payAgain, mountTools, async ({ session, params }) => {
     if (!(await findOrderOf(tools.db, session.userId, params.id))) return refuse('unknown-order')
     // The customer may have paid in another tab.
-    const isRead = await readOrWarn(tools, params.id, () => readAgain(params.id))
+    const isRead = await readForCustomer(tools, params.id, () => readAgain(params.id))
     const order = await findOrderOf(tools.db, session.userId, params.id)
     if (order?.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
     if (!isRead) return refuse('payment-unreadable')
@@ -68,6 +69,13 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     return reply.redirect(path, 303)
   })
 }
+
+/** A customer who comes back waits so long for the gateway. Then the page says that Mida is still asking. */
+const patienceMs = 4000
+
+/** False if the gateway does not reply in time. The reading goes on. */
+const readForCustomer = (tools: Tools, orderId: number, read: () => Promise<void>): Promise<boolean> =>
+  Promise.race([readOrWarn(tools, orderId, read), sleep(patienceMs, false, { ref: false })])
 
 /** False if the gateway does not reply. */
 const readOrWarn = (tools: Tools, orderId: number, read: () => Promise<void>): Promise<boolean> =>
@@ -88,7 +96,7 @@ async function pathBack(
   const path = `/order/success/${orderId}`
   const userId = session?.userId ?? null
   if (userId === null || !(await findOrderOf(tools.db, userId, orderId))) return path
-  await readOrWarn(tools, orderId, read)
+  await readForCustomer(tools, orderId, read)
   const order = await findOrder(tools.db, orderId)
   if (!order) return path
   const prefix = prefixOf(order.language)

@@ -142,10 +142,7 @@ export const keepReference = async (
   return kept?.settledAt === null ? kept.redirectUrl : null
 }
 
-/**
- * True if nobody has asked the service about the payment for `seconds`. Otherwise an open payment is read when they are over,
- * so that nothing is missed and nobody makes Mida ask without end.
- */
+/** True if no notice has made Mida ask the service about the payment for `seconds`, so that nobody makes it ask without end. */
 export const claimReading = async (db: Database, id: number, now: Date, seconds: number): Promise<boolean> => {
   const from = new Date(now.getTime() - seconds * 1000)
   const claimed = await db
@@ -153,9 +150,7 @@ export const claimReading = async (db: Database, id: number, now: Date, seconds:
     .set({ askedAt: now })
     .where(and(eq(payments.id, id), or(isNull(payments.askedAt), lte(payments.askedAt, from))))
     .returning({ id: payments.id })
-  if (claimed.length > 0) return true
-  await readSoon(db, id, new Date(now.getTime() + seconds * 1000))
-  return false
+  return claimed.length > 0
 }
 
 /** Of an open payment. It may be read sooner. */

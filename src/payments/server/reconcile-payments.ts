@@ -63,19 +63,21 @@ const isReadable = (payment: Payment, now: Date): boolean =>
 /** Anybody can send notices of a service that does not sign them. */
 const secondsBetweenNotices = 10
 
-const secondsBetweenLateNotices = 60
+/** Whoever withdraws order after order has as many pages, and nobody waits for what happens to them. */
+const secondsBetweenLateNotices = 600
 
 /**
- * Because of a notice of the gateway. If one has just been read, an open payment is read soon. A reading that was under way
- * before the notice may be applied after this one, so an open payment is read once more.
+ * Because of a notice of the gateway. If one has just been read, a payment that is awaited is read soon. A reading that was
+ * under way before the notice may be applied after this one, so such a payment is read once more.
  */
 export async function readNoticed(tools: Needs, payment: Payment & Payee, gateway: PaymentGateway): Promise<void> {
   const now = tools.clock.now()
   if (!isReadable(payment, now)) return
-  const pause = payment.settledAt === null ? secondsBetweenNotices : secondsBetweenLateNotices
-  if (!(await claimReading(tools.db, payment.id, now, pause))) return
-  const state = await readPayment(tools, payment, async () => (payment.isSameMode ? gateway : null))
-  if (state !== 'completed')
+  const isAwaited = payment.isAwaited && payment.settledAt === null
+  const pause = isAwaited ? secondsBetweenNotices : secondsBetweenLateNotices
+  const isClaimed = await claimReading(tools.db, payment.id, now, pause)
+  const state = isClaimed && (await readPayment(tools, payment, async () => (payment.isSameMode ? gateway : null)))
+  if (isAwaited && state !== 'completed')
     await readSoon(tools.db, payment.id, new Date(tools.clock.now().getTime() + secondsBetweenNotices * 1000))
 }
 

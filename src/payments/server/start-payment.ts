@@ -1,3 +1,4 @@
+import { GatewayError } from '../../kernel/gateway-fault.ts'
 import { money } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
@@ -33,8 +34,8 @@ export async function startPayment(
   const gateway = isOpenTo(payment.integration, isDemoOpen)
     ? await payments.find(payment.integration, payment.shopId)
     : null
-  if (payment.redirectUrl !== null) return gateway ? ok(payment.redirectUrl) : refuse('gateway-unavailable')
-  if (payment.settledAt !== null) return refuse('gateway-unavailable')
+  if (payment.redirectUrl !== null) return gateway ? ok(payment.redirectUrl) : refuse('gateway-closed')
+  if (payment.settledAt !== null) return refuse(gateway ? 'gateway-unavailable' : 'gateway-closed')
   try {
     if (!gateway) throw new Error(`no gateway is configured for ${payment.integration}`)
     const created = await gateway.create({
@@ -49,6 +50,8 @@ export async function startPayment(
   } catch (error) {
     log.warn({ err: error, orderId }, 'a payment could not be started')
     await db.transaction((tx) => abandonPayment(tx, tools, payment.id))
-    return refuse('gateway-unavailable')
+    // Another try cannot help before the restaurant has changed something.
+    const isClosed = !gateway || (error instanceof GatewayError && error.fault === 'keys')
+    return refuse(isClosed ? 'gateway-closed' : 'gateway-unavailable')
   }
 }

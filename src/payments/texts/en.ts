@@ -4,6 +4,8 @@ import type { fr } from './fr.ts'
 export const gatewayRefusals = {
   'gateway-unavailable':
     'The online payment does not answer. Nothing was charged and your cart is as it was: try again or pay at the counter.',
+  'gateway-closed':
+    'This way to pay does not work in this restaurant at the moment. Nothing was charged and your cart is as it was: choose another one.',
   'payment-unreadable':
     'We do not know yet whether your first payment went through: the bank does not answer. No second payment was started. Try again in a minute.',
 }

@@ -1,6 +1,8 @@
 export const gatewayRefusals = {
   'gateway-unavailable':
     'Le paiement en ligne ne répond pas. Rien n’a été débité et votre panier est intact : réessayez ou payez au comptoir.',
+  'gateway-closed':
+    'Ce moyen de paiement ne marche pas dans cette maison en ce moment. Rien n’a été débité et votre panier est intact : choisissez-en un autre.',
   'payment-unreadable':
     'Nous ne savons pas encore si votre premier paiement est passé : la banque ne répond pas. Aucun second paiement n’a commencé. Réessayez dans une minute.',
 }

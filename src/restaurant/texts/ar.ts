@@ -59,7 +59,9 @@ export const ar: Texts<typeof fr> = {
   payment: {
     counter: 'الدفع في المطعم',
     paid: 'مدفوع',
-    partly: 'مدفوع، أُعيد منه {amount}',
+    partly: 'مدفوع، أُعيد منه {given}',
+    owed: 'مدفوع، تجب إعادة {owed}',
+    partlyOwed: 'مدفوع، أُعيد منه {given}، وتجب إعادة {owed}',
     refunded: 'أُعيد المبلغ',
   },
   lines: '{count, plural, =0 {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',

@@ -56,7 +56,9 @@ export const en: Texts<typeof fr> = {
   payment: {
     counter: 'To be paid at the counter',
     paid: 'Paid',
-    partly: 'Paid, {amount} given back',
+    partly: 'Paid, {given} given back',
+    owed: 'Paid, {owed} to give back',
+    partlyOwed: 'Paid, {given} given back, {owed} to give back',
     refunded: 'Refunded',
   },
   lines: '{count, plural, one {# item} other {# items}}',

@@ -53,7 +53,9 @@ export const fr = {
   payment: {
     counter: 'À encaisser au comptoir',
     paid: 'Payée',
-    partly: 'Payée, {amount} rendus',
+    partly: 'Payée, {given} rendus',
+    owed: 'Payée, {owed} à rendre',
+    partlyOwed: 'Payée, {given} rendus, {owed} à rendre',
     refunded: 'Remboursée',
   },
   lines: '{count, plural, one {# article} other {# articles}}',

@@ -54,7 +54,7 @@ export const ar: Texts<typeof fr> = {
     show: 'عرض المبالغ',
     lead: 'هؤلاء الزبائن دفعوا من قبل. أعيدوا إليهم المال ثمّ سجّلوا ذلك هنا.',
     of: 'الطلب رقم {order}، {name}',
-    reason: { 'missing-dish': 'نقص طبق', whole: 'أُلغي الطلب', lines: 'أطباق أُعيد ثمنها', amount: 'تعويض للزبون' },
+    reason: { 'missing-dish': 'نقص طبق', whole: 'أُلغي الطلب', lines: 'أطباق أُعيد ثمنها', amount: 'مبلغ' },
     due: 'يُعاد قبل {date}',
     late: 'متأخّر: كان يجب إعادته قبل {date}',
     refused: 'لم يُعده البنك: عليكم إعادته.',

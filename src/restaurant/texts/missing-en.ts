@@ -58,7 +58,7 @@ export const en: Texts<typeof fr> = {
       'missing-dish': 'A dish was missing',
       whole: 'Order cancelled',
       lines: 'Dishes given back',
-      amount: 'Goodwill',
+      amount: 'An amount',
     },
     due: 'To be given back before {date}',
     late: 'Late: to be given back before {date}',

@@ -55,7 +55,7 @@ export const fr = {
       'missing-dish': 'Un plat manquait',
       whole: 'Commande annulée',
       lines: 'Plats rendus',
-      amount: 'Geste commercial',
+      amount: 'Un montant',
     },
     due: 'À rendre avant le {date}',
     late: 'En retard : à rendre avant le {date}',

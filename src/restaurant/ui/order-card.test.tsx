@@ -71,11 +71,13 @@ test.each(languages)('a card that was seen keeps the place of its badge, in %s',
   expect(badgeOf(draw(language, { status: 1 }))).toBeUndefined()
 })
 
-const refundOf = (reason: RefundReason, amount: string): ShopOrderReply['refunds'][number] => ({
+type Refund = ShopOrderReply['refunds'][number]
+
+const refundOf = (reason: RefundReason, amount: string, state: Refund['state'] = 'at-gateway'): Refund => ({
   id: 1,
   amount,
   reason,
-  state: 'at-gateway',
+  state,
   way: null,
   asked_at: '2026-11-20T08:05:00.000Z',
   due_at: null,
@@ -85,14 +87,19 @@ const refundOf = (reason: RefundReason, amount: string): ShopOrderReply['refunds
   proof: '',
 })
 
-test('a card says how much of an online payment goes back', () => {
+test('a card says what went back of an online payment, and what the restaurant still owes', () => {
   const paid = { payment_method: 'konnect', payment_state: 'paid' } as const
   const { payment } = catalogues.fr.restaurant
-  expect(draw('fr', paid).textContent).toContain(payment.paid)
-  const given = (reason: 'amount' | 'missing-dish') =>
-    draw('fr', { ...paid, refunds: [refundOf(reason, '4.000'), refundOf('lines', '1.500')] }).textContent
-  expect(given('amount')).toMatch(/Payée, \S*5,500\sDT\S* rendus/)
-  // What is missing is no longer a part of the total.
-  expect(given('missing-dish')).toMatch(/Payée, \S*1,500\sDT\S* rendus/)
+  const said = (refunds: Refund[], status = 2) => draw('fr', { ...paid, status, refunds }).textContent
+  expect(said([])).toContain(payment.paid)
+  expect(said([refundOf('amount', '4.000'), refundOf('lines', '1.500')])).toMatch(/Payée, \S*5,500\sDT\S* rendus/)
+  expect(said([refundOf('amount', '4.000', 'by-hand')])).toMatch(/Payée, \S*4,000\sDT\S* à rendre/)
+  expect(said([refundOf('amount', '4.000', 'by-hand'), refundOf('lines', '1.500', 'done')])).toMatch(
+    /Payée, \S*1,500\sDT\S* rendus, \S*4,000\sDT\S* à rendre/,
+  )
+  // What is missing is no longer a part of the total of an order that stands.
+  const missing = [refundOf('missing-dish', '4.000', 'by-hand')]
+  expect(said(missing)).not.toContain('rendre')
+  expect(said(missing, 4)).toMatch(/Payée, \S*4,000\sDT\S* à rendre/)
   expect(draw('fr', { ...paid, payment_state: 'refunded' }).textContent).toContain(payment.refunded)
 })

@@ -9,11 +9,11 @@ import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import UtensilsIcon from 'lucide-react/icons/utensils'
 import XIcon from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { formatMoney, isZero, readAmount } from '../../kernel/money.ts'
+import { formatMoney, isZero, type Money, readAmount } from '../../kernel/money.ts'
 import { instructionNames, isGiven } from '../../orders/instructions.ts'
-import { orderTone } from '../../orders/order-status.ts'
+import { isCancelledOrRefused, orderTone } from '../../orders/order-status.ts'
 import { isDueAtCounter } from '../../orders/payment-labels.ts'
-import { askedBack } from '../../orders/refund.ts'
+import { givenBackOf } from '../../orders/refund.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -113,15 +113,24 @@ export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number })
 const PaidOnline = ({ order }: { order: ShopOrderReply }) => {
   const t = useTexts('restaurant')
   const isolate = useIsolated()
-  const { currency, currency_symbol, refunds } = order
-  const back = askedBack(refunds, currency)
+  const { currency, currency_symbol, refunds, status, payment_state } = order
+  const { given, owed } = givenBackOf(refunds, { currency, isStanding: !isCancelledOrRefused({ status }) })
   // The food may still be cooked: a refund of an order that stands is a gesture.
-  if (order.payment_state === 'refunded')
+  if (payment_state === 'refunded')
     return <span className="text-sm font-semibold text-warning">{t('payment.refunded')}</span>
+  const text = (amount: Money): string => isolate(formatMoney(amount, currency_symbol))
+  if (!isZero(owed))
+    return (
+      <span className="text-sm font-semibold text-warning">
+        {isZero(given)
+          ? t('payment.owed', { owed: text(owed) })
+          : t('payment.partlyOwed', { given: text(given), owed: text(owed) })}
+      </span>
+    )
   return (
     <span className="flex items-center gap-1.5 text-sm font-semibold text-success">
       <CheckIcon aria-hidden="true" className="size-5 shrink-0" />
-      {isZero(back) ? t('payment.paid') : t('payment.partly', { amount: isolate(formatMoney(back, currency_symbol)) })}
+      {isZero(given) ? t('payment.paid') : t('payment.partly', { given: text(given) })}
     </span>
   )
 }
