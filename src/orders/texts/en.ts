@@ -140,7 +140,7 @@ export const en: Texts<typeof fr> = {
     'never-paid': {
       heading: 'Order not paid',
       lead: '{shop} did not get the order: it is closed.',
-      next: 'Nothing was charged. A payment that still comes would be given back.',
+      next: 'The expected payment has not come. If your account was charged all the same, that money is given back.',
     },
     title: '{heading} · Order no. {id}',
     edit: 'Back to the cart',

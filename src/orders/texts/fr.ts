@@ -140,7 +140,7 @@ export const fr = {
     'never-paid': {
       heading: 'Commande non payée',
       lead: '{shop} n’a pas reçu la commande : elle est close.',
-      next: 'Rien n’a été débité. Un paiement qui arriverait encore vous serait rendu.',
+      next: 'Le paiement attendu n’est pas arrivé. Si votre compte a été débité malgré tout, cet argent vous est rendu.',
     },
     title: '{heading} · Commande n° {id}',
     edit: 'Revenir au panier',
