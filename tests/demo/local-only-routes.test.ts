@@ -152,7 +152,7 @@ test('the demo’s bank accepts orders from this machine only', async () => {
     expect((await ask('GET', page, headers)).status).toBe(404)
     expect((await ask('POST', `${page}/pay`, headers)).status).toBe(404)
     const again = await ask('POST', `/api/orders/${placed.commande_id}/payment`, headers, undefined, hedi)
-    expect(JSON.parse(again.text)).toMatchObject({ code: 'gateway-unavailable' })
+    expect(JSON.parse(again.text)).toMatchObject({ code: 'gateway-closed' })
   }
   expect((await ask('POST', `${page}/pay`, {})).status).toBe(303)
 })
