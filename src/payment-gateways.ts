@@ -16,8 +16,8 @@ import {
   isIntegration,
   noticePath,
 } from './payments/integrations.ts'
-import { type Account, findSealedAccount, unsealAccount } from './payments/server/account-store.ts'
 import { demoLedger } from './payments/server/demo-ledger.ts'
+import { type Account, findSealedAccount, unsealAccount } from './payments/server/sealed-account.ts'
 import { watchKeys } from './payments/server/watch-keys.ts'
 import type { Config } from './server/config.ts'
 import { isPublicDemo } from './server/demo-access.ts'

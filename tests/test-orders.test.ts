@@ -14,6 +14,7 @@ const mayGetTests: Readonly<Record<string, string>> = {
   'src/orders/server/hand-over-code.ts': 'only orders with a code; a test order has none',
   'src/orders/server/kitchen-store.ts': 'only orders that take minutes of the kitchen; a test order takes none',
   'src/orders/server/late-refunds.ts': 'only orders with a refund; a test order is never paid',
+  'src/orders/server/order-payment-store.ts': 'one order by its number, whose caller knows which it is',
   'src/orders/server/refund-store.ts': 'only orders that were paid; a test order is due at the counter',
   'src/orders/server/report-store.ts': 'only orders with a report of a problem; a test order takes none',
   'src/payments/server/account-store.ts': 'only orders with a payment; a test order has none',

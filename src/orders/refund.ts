@@ -58,13 +58,17 @@ export const refundableOf = ({ paid, givenBack, owed }: OrderMoney): Money => su
 
 type Listed = { readonly state: RefundState; readonly amount: string }
 
-type Given = Listed & { readonly reason: RefundReason }
-
-const sumOf = (refunds: readonly Given[], currency: Currency): Money =>
+const sumIn = (states: readonly RefundState[], refunds: readonly Listed[], currency: Currency): Money =>
   sum(
-    refunds.map(({ amount }) => readAmount(amount, currency)),
+    refunds.flatMap(({ state, amount }) => (states.includes(state) ? readAmount(amount, currency) : [])),
     currency,
   )
+
+/** What the shop still has to give back itself. `refunds` as an order's reply lists them. */
+export const owedByHand = (refunds: readonly Listed[], currency: Currency): Money =>
+  sumIn(['by-hand'], refunds, currency)
+
+type Given = Listed & { readonly reason: RefundReason }
 
 /**
  * What goes back of an order, by the payment service or by hand. `isStanding`: the order is not cancelled, so that its total does
@@ -75,22 +79,8 @@ export const givenBackOf = (
   { currency, isStanding }: { readonly currency: Currency; readonly isStanding: boolean },
 ): { readonly given: Money; readonly owed: Money } => {
   const counted = isStanding ? refunds.filter(({ reason }) => askedReasons.some((asked) => asked === reason)) : refunds
-  const owed = counted.filter(({ state }) => state === 'by-hand')
-  return {
-    given: sumOf(
-      counted.filter(({ state }) => state !== 'by-hand' && state !== 'merged'),
-      currency,
-    ),
-    owed: sumOf(owed, currency),
-  }
+  return { given: sumIn(['at-gateway', 'done'], counted, currency), owed: owedByHand(counted, currency) }
 }
-
-/** What the shop still has to give back itself. `refunds` as an order's reply lists them. */
-export const owedByHand = (refunds: readonly Listed[], currency: Currency): Money =>
-  sum(
-    refunds.flatMap(({ state, amount }) => (state === 'by-hand' ? readAmount(amount, currency) : [])),
-    currency,
-  )
 
 /** A shop with refunds that its customers should have got by now. */
 export type LateRefunds = {

@@ -9,7 +9,8 @@ import type { OpenDatabase } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { shopChannel } from './order-channel.ts'
-import { findOrder, updatePaymentState } from './order-store.ts'
+import { updatePaymentState } from './order-payment-store.ts'
+import { findOrder } from './order-store.ts'
 import { orders } from './tables.ts'
 
 let database: OpenDatabase

@@ -1,4 +1,5 @@
-import { extendHold, lockOrder } from '../../orders/server/order-store.ts'
+import { extendHold } from '../../orders/server/order-payment-store.ts'
+import { lockOrder } from '../../orders/server/order-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { firstReadAt, holdUntil, needsNewPage } from '../payment-hold.ts'
 import { lockPayment, type PaymentOfOrder, settlePayment } from './payment-store.ts'

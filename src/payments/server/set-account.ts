@@ -8,16 +8,7 @@ import { type AuditActor, type AuditState, recordChange, recordEnd } from '../..
 import type { Sealer } from '../../server/sealing.ts'
 import { type AccountKeys, cleanKeys, hintOf, isTestAccount, wrongKeys } from '../account-keys.ts'
 import { type AccountService, servicesFor } from '../integrations.ts'
-import {
-  findAccount,
-  findShownAccount,
-  isAccountUsed,
-  markTested,
-  offerAccount,
-  putFirst,
-  saveAccount,
-  sealKeys,
-} from './account-store.ts'
+import { findShownAccount, isAccountUsed, markTested, offerAccount, putFirst, saveAccount } from './account-store.ts'
 import {
   beginTest,
   faultRefusals,
@@ -27,6 +18,7 @@ import {
   type TestRefusal,
   testAccount,
 } from './account-tests.ts'
+import { findAccount, sealKeys } from './sealed-account.ts'
 
 type Needs = {
   readonly db: Database
