@@ -7,6 +7,7 @@ import { openDatabaseClock } from './adapters/clock/database-clock.ts'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
 import { retryWhileUnavailable } from './adapters/database/database-unavailable.ts'
 import { GuardedClient } from './adapters/database/guarded-client.ts'
+import { PreparingClient } from './adapters/database/prepare-repeated.ts'
 import { runStatement } from './adapters/database/run-statement.ts'
 import { diskFiles } from './adapters/files/files.ts'
 import { s3Files } from './adapters/files/s3-files.ts'
@@ -67,7 +68,7 @@ export async function openTools({
   const onJobFailed = (job: FailedJobReport) => recordFailedJob({ db, log, counters, clock }, job)
   const jobs = pgBossJobs<Database>({
     url: database.url,
-    Client: GuardedClient,
+    Client: PreparingClient,
     run: runStatement,
     clock,
     log,

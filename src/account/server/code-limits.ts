@@ -12,8 +12,8 @@ import {
 } from '../code-rules.ts'
 import { type CodePurpose, secondsUnder, secondsUntilSessionMaySend } from '../one-time-code.ts'
 import {
-  listSendsAround,
   listSendsVouchedBy,
+  type Sends,
   secondsUntilDeviceMayCheck,
   secondsUntilNetworkMayCheck,
   secondsUntilSessionMayCheck,
@@ -41,6 +41,8 @@ export type Sending = {
   readonly prefix: string
   readonly purpose: CodePurpose | null
   readonly reputation: Reputation
+  /** Of the last 24 hours. */
+  readonly sends: Sends
   readonly now: Date
 }
 
@@ -99,8 +101,8 @@ async function findLane(
   sending: Sending,
   tools: Limits & { left: number },
 ): Promise<{ readonly permit: SendPermit } | Wait> {
-  const { phone, sessionId, reputation, now } = sending
-  const { toPhone: sent, ofSession } = await listSendsAround(tx, { phone, sessionId }, now)
+  const { sessionId, reputation, now } = sending
+  const { toPhone: sent, ofSession } = sending.sends
   const own = Math.max(
     secondsForSession(sent, sending.purpose ?? 'sign-in', { sessionId, now }),
     secondsUntilSessionMaySend(timesOf(ofSession), now),

@@ -48,8 +48,10 @@ export async function completeSignIn(
   hooks: readonly SignInHook[],
 ): Promise<SignedIn> {
   const sessionToken = await signInSession(tx, session, user.id, now, by)
-  for (const hook of hooks) await hook(tx, session, user.id)
-  const token = await insertBearer(tx, session.id, now)
-  const deviceToken = await proveDevice(tx, { from, userId: user.id, phone: null, now })
+  const [token, deviceToken] = await Promise.all([
+    insertBearer(tx, session.id, now),
+    proveDevice(tx, { from, userId: user.id, phone: null, now }),
+    ...hooks.map((hook) => hook(tx, session, user.id)),
+  ])
   return { sessionToken, deviceToken, reply: { user: userReplyOf(user), token, redirect: session.redirectUrl } }
 }

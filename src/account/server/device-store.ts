@@ -1,6 +1,8 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { alongCommit } from '../../server/along-commit.ts'
 import { networksOf } from '../../server/network.ts'
+import { given, prepared } from '../../server/prepared.ts'
 import { deviceLife } from '../session-life.ts'
 import { hashToken, makeToken } from './session-store.ts'
 import { deviceProofs, users } from './tables.ts'
@@ -16,39 +18,46 @@ type Proof = {
   readonly now: Date
 }
 
-/** Replaces the browser's earlier token and keeps its account and phone, except a phone of another account. */
-export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
-  const before = from.device === null ? null : await takeDevice(tx, from.device, now)
-  const userId = proven.userId ?? before?.userId ?? null
-  const isSame = before !== null && (before.userId === null || before.userId === userId)
-  const phone = proven.phone ?? (isSame ? before.phone : null)
-  const { token, hash } = makeToken()
-  await tx.insert(deviceProofs).values({
-    tokenHash: hash,
-    userId,
-    phone,
-    network: networksOf(from.ip).wide,
-    provenAt: now,
-    expiresAt: new Date(now.getTime() + deviceLife),
-  })
-  const same = userId === null ? eq(deviceProofs.phone, phone ?? '') : eq(deviceProofs.userId, userId)
-  const surplus = tx
-    .select({ id: deviceProofs.id })
-    .from(deviceProofs)
-    .where(same)
-    .orderBy(sql`${deviceProofs.id} desc`)
-    .offset(devicesPerOwner)
-  await tx.delete(deviceProofs).where(inArray(deviceProofs.id, surplus))
-  return token
-}
+/** An owner is an account, or a phone without account. The new row is not counted among the owner's others. */
+const replaceProof = prepared(
+  'prove-device',
+  sql`with former as (
+      delete from device_proofs where token_hash = ${given('former')}::bytea and expires_at > ${given('now')}::timestamptz
+      returning user_id, phone),
+    owner as (select coalesce(${given('user')}::int, (select user_id from former)) as user_id),
+    proof as (
+      select user_id, coalesce(${given('phone')}::text,
+        (select f.phone from former f where f.user_id is null or f.user_id = owner.user_id)) as phone
+      from owner),
+    others as (
+      select id, token_hash from device_proofs where user_id = (select user_id from proof)
+      union all
+      select id, token_hash from device_proofs
+      where phone = (select phone from proof) and (select user_id from proof) is null),
+    surplus as (
+      delete from device_proofs where id in (
+        select id from others where token_hash is distinct from ${given('former')}::bytea
+        order by id desc offset ${sql.raw(String(devicesPerOwner - 1))}))
+    insert into device_proofs (token_hash, user_id, phone, network, proven_at, expires_at)
+    select ${given('hash')}::bytea, user_id, phone, ${given('network')}, ${given('now')}::timestamptz,
+      ${given('expiresAt')}::timestamptz
+    from proof`,
+)
 
-/** Deletes the row that it returns. */
-async function takeDevice(tx: Database, token: string, now: Date): Promise<KnownDevice | null> {
-  const [taken] = await tx
-    .delete(deviceProofs)
-    .where(and(eq(deviceProofs.tokenHash, hashToken(token)), gt(deviceProofs.expiresAt, now)))
-    .returning({ id: deviceProofs.id, userId: deviceProofs.userId, phone: deviceProofs.phone })
-  return taken ?? null
+/** Replaces the browser's earlier token and keeps its account and phone, except a phone of another account. */
+export async function proveDevice(tx: Database, { from, now, userId, phone }: Proof): Promise<string> {
+  const { token, hash } = makeToken()
+  const proving = replaceProof(tx, {
+    former: from.device === null ? null : hashToken(from.device),
+    user: userId,
+    phone,
+    hash,
+    network: networksOf(from.ip).wide,
+    now: now.toISOString(),
+    expiresAt: new Date(now.getTime() + deviceLife).toISOString(),
+  })
+  await alongCommit(tx, proving)
+  return token
 }
 
 export type KnownDevice = { readonly id: number; readonly userId: number | null; readonly phone: string | null }

@@ -17,14 +17,23 @@ export async function takeAdvisoryLocks(tx: Database, names: readonly string[]):
   await takeLocks(tx, { numbers: numbers.map(String) })
 }
 
-const queues = new Map<string, Promise<unknown>>()
+type Queue = { readonly last: Promise<unknown>; readonly length: number }
 
-export const isRunning = (key: string): boolean => queues.has(key)
+const queues = new Map<string, Queue>()
+
+/** How many pieces of work with this key run or wait. */
+export const queueLength = (key: string): number => queues.get(key)?.length ?? 0
+
+const leaveQueue = (key: string): void => {
+  const queue = queues.get(key)
+  if (queue && queue.length > 1) queues.set(key, { ...queue, length: queue.length - 1 })
+  else queues.delete(key)
+}
 
 /** Runs work with the same key one after the other in this process. Waiting work uses no database connection. */
 export async function runExclusive<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
-  const before = queues.get(key) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  queues.set(key, mine)
-  return mine.finally(() => queues.get(key) === mine && queues.delete(key))
+  const before = queues.get(key) ?? { last: Promise.resolve(), length: 0 }
+  const last = before.last.then(work, work)
+  queues.set(key, { last, length: before.length + 1 })
+  return last.finally(() => leaveQueue(key))
 }

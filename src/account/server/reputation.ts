@@ -23,6 +23,8 @@ export type Reputation = {
   readonly narrow: string
   readonly wide: string
   readonly deviceId: number | null
+  /** The account that has verified the phone. */
+  readonly ownerId: number | null
   readonly isOwn: boolean
   readonly isHome: boolean
   readonly hasNeighbours: boolean
@@ -111,6 +113,7 @@ export async function readReputation(
     narrow,
     wide,
     deviceId: device_id === null ? null : Number(device_id),
+    ownerId: owner,
     isOwn: entered || device_phone === phone,
     isHome: row.is_home,
     hasNeighbours: row.neighbours >= codeRules.phonesOfNeighbours,

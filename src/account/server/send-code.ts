@@ -4,6 +4,7 @@ import type { Texting, TextMessage } from '../../adapters/texting/texting.ts'
 import { type Delivery, shortCode } from '../../kernel/delivery.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
+import { alongCommit } from '../../server/along-commit.ts'
 import { branded } from '../../server/brand.ts'
 import type { Config } from '../../server/config.ts'
 import { networksOf } from '../../server/network.ts'
@@ -13,9 +14,9 @@ import type { Tools } from '../../server/tools.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 import { mayReceiveCode, splitE164, toE164 } from '../phone.ts'
 import { checkSendLimits, type SendPermit, type TooMany, watchBudget } from './code-limits.ts'
-import { drawCode, hashCode, insertCode, markNotSent } from './code-store.ts'
+import { drawCode, drawCodeId, hashCode, insertCode, listSendsAround, markNotSent } from './code-store.ts'
 import type { CallOrigin } from './device-store.ts'
-import { isRunning, runExclusive, takeAdvisoryLocks } from './locks.ts'
+import { queueLength, runExclusive, takeAdvisoryLocks } from './locks.ts'
 import { type BudgetUsage, readBudgetUsage, readCachedBudgetUsage } from './network-store.ts'
 import { readReputation } from './reputation.ts'
 
@@ -33,6 +34,9 @@ type Wanted = {
 }
 
 type Allowed = SendPermit & { readonly provenBefore: boolean; readonly usage: BudgetUsage; readonly now: Date }
+
+/** With more waiting, a request is first checked without the lock. */
+const longQueue = 16
 
 /** The last line binds the code to this site for the browser's autofill. */
 const messageOf = (
@@ -71,25 +75,34 @@ export async function sendCode(
   const { prefix } = parts
   const ask = async (tx: Database, read: typeof readBudgetUsage): Promise<Result<Allowed, TooMany>> => {
     const now = clock.now()
-    const reputation = await readReputation(tx, { session, from, phone, now })
-    const usage = await read(tx, prefix, now)
-    const sending = { sessionId: session.id, phone, prefix, purpose, reputation, now }
+    const sessionId = session.id
+    const [reputation, usage, sends] = await Promise.all([
+      readReputation(tx, { session, from, phone, now }),
+      read(tx, prefix, now),
+      listSendsAround(tx, { phone, sessionId }, now),
+    ])
+    const sending = { sessionId, phone, prefix, purpose, reputation, sends, now }
     const allowed = await checkSendLimits(tx, sending, tools, usage)
     return allowed.ok ? ok({ ...allowed.value, provenBefore: reputation.provenBefore, usage, now }) : allowed
   }
   const save = (): Promise<Result<number, TooMany>> =>
     db.transaction(async (tx) => {
-      await takeAdvisoryLocks(tx, ['codes', `session ${session.id}`])
-      const allowed = await ask(tx, readBudgetUsage)
+      const [, id, allowed] = await Promise.all([
+        takeAdvisoryLocks(tx, ['codes', `session ${session.id}`]),
+        drawCodeId(tx),
+        ask(tx, readBudgetUsage),
+      ])
       if (!allowed.ok) return allowed
       const { now, usage, ...permit } = allowed.value
       watchBudget(usage, tools)
       const expiresAt = new Date(now.getTime() + life * 1000)
-      const made = { ...permit, sessionId: session.id, phone, prefix, purpose, channel, sentAt: now, expiresAt }
-      return ok(await insertCode(tx, made, (id) => hashCode(secret, { id, phone, purpose }, code)))
+      const codeHash = hashCode(secret, { id, phone, purpose }, code)
+      const made = { ...permit, id, codeHash, sessionId: session.id, phone, prefix, purpose, channel }
+      await alongCommit(tx, insertCode(tx, { ...made, sentAt: now, expiresAt }))
+      return ok(id)
     })
-  // Refuses most requests of a flood by cached counts, without a lock. If no other code is being made, `save` asks anyway.
-  const likely = isRunning('codes') ? await ask(db, readCachedBudgetUsage) : null
+  // Refuses most requests of a flood by cached counts, without a lock. If few codes are being made, only `save` asks.
+  const likely = queueLength('codes') > longQueue ? await ask(db, readCachedBudgetUsage) : null
   if (likely && !likely.ok) return likely
   const lane = likely?.value.ip ?? networksOf(from.ip).narrow
   const made = await runExclusive(`codes of ${lane}`, () => runExclusive('codes', save))

@@ -118,23 +118,22 @@ export async function listAliveSessions(
 
 const longestUserAgent = 300
 
+const insertAnonymous = prepared<{ id: string }>(
+  'insert-session',
+  sql`insert into sessions (token_hash, started_at, last_seen_at, user_agent)
+    values (${given('hash')}, ${given('now')}::timestamptz, ${given('now')}::timestamptz, ${given('agent')}) returning id`,
+)
+
 export async function insertSession(
   db: Database,
   now: Date,
   userAgent: string | null = null,
 ): Promise<{ session: Session; token: string }> {
   const { token, hash } = makeToken()
-  const [row] = await db
-    .insert(sessions)
-    .values({
-      tokenHash: hash,
-      startedAt: now,
-      lastSeenAt: now,
-      userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
-    })
-    .returning({ id: sessions.id, userId: sessions.userId, redirectUrl: sessions.redirectUrl })
+  const agent = userAgent?.slice(0, longestUserAgent) ?? null
+  const [row] = await insertAnonymous(db, { hash, now: now.toISOString(), agent })
   if (!row) throw new Error('the session was not inserted')
-  return { session: row, token }
+  return { session: { id: Number(row.id), userId: null, redirectUrl: null }, token }
 }
 
 const replaceBearer = prepared(
@@ -157,6 +156,18 @@ export async function insertBearer(db: Database, sessionId: number, now: Date): 
   return token
 }
 
+const enterSession = prepared(
+  'enter-session',
+  sql`with ended as (delete from bearer_tokens where session_id = ${given('session')}::bigint)
+    update sessions set token_hash = ${given('hash')}, user_id = ${given('user')}::int, redirect_url = null,
+      started_at = ${given('now')}::timestamptz, last_seen_at = ${given('now')}::timestamptz,
+      proven_at = ${given('now')}::timestamptz,
+      password_at = case ${given('by')}::text when 'password' then ${given('now')}::timestamptz end,
+      second_factor_at = case ${given('by')}::text when 'second-factor' then ${given('now')}::timestamptz end,
+      pending_user_id = null, pending_until = null
+    where id = ${given('session')}::bigint returning id`,
+)
+
 /** Keeps the session's row and so its cart. Issues a new token, so that a leaked token becomes useless. */
 export async function signInSession(
   db: Database,
@@ -168,23 +179,7 @@ export async function signInSession(
   const { token, hash } = makeToken()
   if (session.userId !== null && session.userId !== userId)
     await db.delete(verifiedPhones).where(eq(verifiedPhones.sessionId, session.id))
-  await db.delete(bearerTokens).where(eq(bearerTokens.sessionId, session.id))
-  const changed = await db
-    .update(sessions)
-    .set({
-      tokenHash: hash,
-      userId,
-      redirectUrl: null,
-      startedAt: now,
-      lastSeenAt: now,
-      provenAt: now,
-      passwordAt: by === 'password' ? now : null,
-      secondFactorAt: by === 'second-factor' ? now : null,
-      pendingUserId: null,
-      pendingUntil: null,
-    })
-    .where(eq(sessions.id, session.id))
-    .returning({ id: sessions.id })
+  const changed = await enterSession(db, { hash, user: userId, session: session.id, now: now.toISOString(), by })
   if (changed.length === 0) throw new Error('the session ended while its user signed in')
   return token
 }

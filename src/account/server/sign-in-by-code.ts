@@ -1,12 +1,11 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { type Answer, checkCode, grantOf, serializeAnswers, type WrongCode } from './check-code.ts'
+import { type Answer, checkCode, serializeAnswers, type WrongCode } from './check-code.ts'
 import { type SignedIn, type SignInHook, type SignInRefusal, signIn } from './complete-sign-in.ts'
 import { proveDevice } from './device-store.ts'
 import { findOperatorRole } from './operator-store.ts'
-import { findUserByPhone } from './user-store.ts'
-import { saveVerifiedPhone } from './verified-phone-store.ts'
+import { findUser } from './user-store.ts'
 
 type Answered = { readonly entered: SignedIn | null; readonly deviceToken: string }
 
@@ -18,12 +17,12 @@ export async function signInByCode(
 ): Promise<Result<Answered, WrongCode | 'password-required' | SignInRefusal>> {
   const now = tools.clock.now()
   return serializeAnswers(tools, answer, async (tx) => {
-    const phone = await checkCode(tx, tools, { ...answer, purpose: 'sign-in', now })
-    if (!phone.ok) return phone
-    const user = await findUserByPhone(tx, phone.value)
+    const verified = await checkCode(tx, tools, { ...answer, purpose: 'sign-in', now })
+    if (!verified.ok) return verified
+    const { phone, ownerId } = verified.value
+    const user = ownerId === null ? null : await findUser(tx, ownerId)
     if (!user) {
-      await saveVerifiedPhone(tx, answer.session.id, phone.value, [grantOf('sign-in', now)])
-      const deviceToken = await proveDevice(tx, { from: answer.from, userId: null, phone: phone.value, now })
+      const deviceToken = await proveDevice(tx, { from: answer.from, userId: null, phone, now })
       return ok({ entered: null, deviceToken })
     }
     // Four digits are too weak for staff and people of the marketplace, who see other people's orders.

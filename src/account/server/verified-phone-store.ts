@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { Session } from '../../server/session.ts'
@@ -7,6 +7,14 @@ import { users, verifiedPhones } from './tables.ts'
 
 export type Grant = { readonly purpose: CodePurpose; readonly expiresAt: Date }
 
+const grantPhone = prepared(
+  'grant-phone',
+  sql`insert into verified_phones (session_id, phone, purpose, expires_at)
+    select ${given('session')}::bigint, ${given('phone')}::text, granted.*
+    from unnest(${given('purposes')}::text[], ${given('until')}::timestamptz[]) granted
+    on conflict (session_id, phone, purpose) do update set expires_at = excluded.expires_at`,
+)
+
 /** Each purpose at most once. */
 export async function saveVerifiedPhone(
   db: Database,
@@ -14,13 +22,9 @@ export async function saveVerifiedPhone(
   phone: string,
   grants: readonly Grant[],
 ): Promise<void> {
-  await db
-    .insert(verifiedPhones)
-    .values(grants.map((grant) => ({ sessionId, phone, ...grant })))
-    .onConflictDoUpdate({
-      target: [verifiedPhones.sessionId, verifiedPhones.phone, verifiedPhones.purpose],
-      set: { expiresAt: sql`excluded.expires_at` },
-    })
+  const purposes = grants.map(({ purpose }) => purpose)
+  const until = grants.map(({ expiresAt }) => expiresAt.toISOString())
+  await grantPhone(db, { session: sessionId, phone, purposes, until })
 }
 
 /** True if this session has verified the phone, or if it is the account's verified phone. `phone` is in E.164. */
@@ -50,17 +54,16 @@ export async function hasVerifiedPhone(
   return own !== undefined
 }
 
-const toRegister = (sessionId: number) =>
-  and(eq(verifiedPhones.sessionId, sessionId), eq(verifiedPhones.purpose, 'sign-in'))
+const selectToRegister = prepared<{ phone: string }>(
+  'phone-to-register',
+  sql`select phone from verified_phones
+    where session_id = ${given('session')}::bigint and purpose = 'sign-in' and expires_at > ${given('now')}::timestamptz
+    order by expires_at desc limit 1`,
+)
 
 /** The phone whose sign-in code was last entered in this session, if the phone had no account at that time. */
 export async function findPhoneToRegister(db: Database, sessionId: number, now: Date): Promise<string | null> {
-  const [newest] = await db
-    .select({ phone: verifiedPhones.phone })
-    .from(verifiedPhones)
-    .where(and(toRegister(sessionId), gt(verifiedPhones.expiresAt, now)))
-    .orderBy(desc(verifiedPhones.expiresAt))
-    .limit(1)
+  const [newest] = await selectToRegister(db, { session: sessionId, now: now.toISOString() })
   return newest?.phone ?? null
 }
 

@@ -13,6 +13,7 @@ import { GuardedClient } from './guarded-client.ts'
 import { MonitoredPool } from './monitored-pool.ts'
 import { prepareRepeated } from './prepare-repeated.ts'
 import { openReachabilityProbe } from './reachability-probe.ts'
+import { sendTogether } from './send-together.ts'
 
 type Options = {
   readonly dataDir: string
@@ -32,6 +33,8 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Statements are sent without waiting for the answers to the former ones.
+    pipeline: true,
     statement_timeout: 4000,
     // A server that hangs does not enforce `statement_timeout`.
     query_timeout: 4500,
@@ -43,6 +46,7 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
   // Without a listener, the error of a connection lost between two statements would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    sendTogether(client)
     prepareRepeated(client)
   })
   return pool

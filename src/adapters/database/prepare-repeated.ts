@@ -1,4 +1,5 @@
-import type { ClientBase, QueryConfig } from 'pg'
+import type { ClientBase, ClientConfig, QueryConfig } from 'pg'
+import { GuardedClient } from './guarded-client.ts'
 
 const timesBefore = 2
 const mostKept = 300
@@ -34,4 +35,12 @@ export const prepareRepeated = (client: ClientBase): void => {
     return name ? query({ ...config, name }, ...rest) : query(question, ...rest)
   }
   client.query = prepared as ClientBase['query']
+}
+
+/** For a pool that is not ours. */
+export class PreparingClient extends GuardedClient {
+  constructor(config: ClientConfig) {
+    super(config)
+    prepareRepeated(this)
+  }
 }

@@ -1,0 +1,1 @@
+export { alongCommit } from '../adapters/database/drizzle-on-pool.ts'
