@@ -30,6 +30,7 @@ const anything = {
   dish: 7,
   link: 'seven',
   invitation: 'seven',
+  links: { email: 'seven', password: 'seven' },
   applicants: { submitted: 7, 'sent-back': 7 },
   dialogs,
   cookies: { anyone: '', guest: '', customer: '', owner: '', applicant: '', operator: '' },

@@ -12,6 +12,8 @@ export type Stage = {
   readonly link: string
   /** The token of an invitation to the first shop. */
   readonly invitation: string
+  /** The tokens of mailed links that work. */
+  readonly links: Readonly<Record<'email' | 'password', string>>
   /** Shops that wait for the operator, and that the operator sent back. */
   readonly applicants: Readonly<Record<'submitted' | 'sent-back', number>>
   /** Addresses of the demo's sign-in dialogs, without the language. */
@@ -64,6 +66,20 @@ const inviteTo = async (owner: Ask, shopId: number): Promise<string> => {
   const { status, body } = await owner('POST', `/api/pro/shops/${shopId}/invitations`, { to, role: 'kitchen' })
   if (status !== 200) throw new Error(`not invited: ${status} ${JSON.stringify(body)}`)
   return findMessage(owner, to, /\/invitation#([\w-]+)/)
+}
+
+const mailLinks = async (visitor: Ask): Promise<Stage['links']> => {
+  const [email, next] = [1, 2].map((part) => `stage-${Math.floor(Math.random() * 1_000_000)}-${part}@example.com`)
+  const password = 'cinq-citrons-verts'
+  const form = { name: 'Rim Gharbi', email, password, password_confirmation: password }
+  const { status, body } = await visitor('POST', '/register', form)
+  if (status !== 200) throw new Error(`not registered: ${status} ${JSON.stringify(body)}`)
+  await visitor('POST', `/api/compte/${body.user.id}/update-email`, { email: next })
+  await visitor('POST', '/password/email', { email })
+  return {
+    email: await findMessage(visitor, String(next), /\/account\/email#([\w-]+)/),
+    password: await findMessage(visitor, String(email), /\/password\/reset#([\w-]+)/),
+  }
 }
 
 const handOver = async (owner: Ask, order: number): Promise<void> => {
@@ -140,6 +156,7 @@ export const stage = async (address: string): Promise<Stage> => {
     dish: withOptions.id,
     link,
     invitation: await inviteTo(owner, shopId),
+    links: await mailLinks(createVisitor(address)),
     applicants: {
       submitted: await findApplicant(address, operator.cookie(), 'submitted'),
       'sent-back': await findApplicant(address, operator.cookie(), 'sent-back'),

@@ -33,7 +33,8 @@ export const ShopPreview = ({ shop, photo, week, closure, sections, back, words 
     return false
   }
   return (
-    <>
+    // Only people who are signed in see a preview, so it is drawn for them from the start.
+    <div data-signed-in="">
       <title>{title}</title>
       <div className="page-column py-4">
         <Notice
@@ -50,6 +51,6 @@ export const ShopPreview = ({ shop, photo, week, closure, sections, back, words 
       <ShopBanner shop={shop} />
       <ShopDetails {...{ shop, week, closure, photo }} />
       <Menu key={shop.id} {...{ shop, sections, preview }} onAdd={add} />
-    </>
+    </div>
   )
 }

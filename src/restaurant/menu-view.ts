@@ -3,6 +3,7 @@ import type { Currency } from '../kernel/money.ts'
 import type { Translated } from '../kernel/texts.ts'
 import type { MenuProductReply, SoldOutReply } from './menu-contract.ts'
 import type { MenuOptionGroupReply } from './option-contract.ts'
+import type { LowDishReply } from './stock-contract.ts'
 
 export type MenuCategoryView = {
   readonly id: number
@@ -60,4 +61,5 @@ export type MenuEditorView = {
   /** Sorted by name. */
   readonly optionGroups: readonly { readonly id: number; readonly name: string }[]
   readonly withdrawn: readonly { readonly id: number; readonly name: string }[]
+  readonly low: readonly LowDishReply[]
 }

@@ -123,7 +123,8 @@ export const en: Texts<typeof fr> = {
     toSecurity: 'Open the page Security',
   },
   mailedLink: {
-    reading: 'One moment, we are opening your link…',
+    reading:
+      'One moment, we are opening your link… It is used only when you confirm on this page: until then nothing changes, and you may close the page and open the link from the same message again.',
     noScript:
       'This page needs JavaScript: the key of your link stays in your browser. Turn it on, or open the link of the message in another browser. The link has not been used.',
     missingTitle: 'Open the link of the message',

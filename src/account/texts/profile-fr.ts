@@ -127,7 +127,8 @@ export const fr = {
     toSecurity: 'Ouvrir la page Sécurité',
   },
   mailedLink: {
-    reading: 'Un instant, nous ouvrons votre lien…',
+    reading:
+      'Un instant, nous ouvrons votre lien… Il ne sert que lorsque vous confirmez sur cette page : jusque-là rien ne change, et vous pouvez la fermer, puis rouvrir le lien depuis le même message.',
     noScript:
       'Cette page a besoin de JavaScript : la clé de votre lien reste dans votre navigateur. Activez-le, ou ouvrez le lien du message dans un autre navigateur. Le lien n’a pas servi.',
     missingTitle: 'Ouvrez le lien du message',

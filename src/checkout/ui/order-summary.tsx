@@ -36,7 +36,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
   const isLoading = lines.length === 0
   const total = (className?: string) =>
     isLoading ? <Skeleton className="ms-auto h-5 w-20" /> : <Price text={amount} className={className} />
-  const items = isLoading ? <Skeleton className="h-5 w-20" /> : t('summary.items', { count })
+  const items = isLoading ? <Skeleton className="h-6 w-20" /> : t('summary.items', { count })
   return (
     <section aria-label={t('summary.title')} className={classNames(cardClass, className)}>
       <SummaryHead shop={shop} />

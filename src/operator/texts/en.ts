@@ -80,6 +80,7 @@ export const en: Texts<typeof fr> = {
       'This page opens by the link that the server prints at its first start. For another one, run “npm run admin -- --link” on the server.',
     deadTitle: 'This link does not work',
     overTitle: 'Already set up',
+    overText: 'This marketplace already has its operator: a set-up link is of no more use.',
     failedTitle: 'The link could not be read',
     failedText: 'The network or the server did not answer. The link has not been used.',
     retry: 'Try again',

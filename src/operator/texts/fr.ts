@@ -79,6 +79,7 @@ export const fr = {
       'Cette page s’ouvre par le lien que le serveur affiche à son premier démarrage. Pour en obtenir un autre, lancez sur le serveur « npm run admin -- --link ».',
     deadTitle: 'Ce lien ne fonctionne pas',
     overTitle: 'Déjà installée',
+    overText: 'Cette place de marché a déjà son exploitant : un lien d’installation ne sert plus.',
     failedTitle: 'Le lien n’a pas pu être lu',
     failedText: 'Le réseau ou le serveur n’a pas répondu. Le lien n’a pas servi.',
     retry: 'Réessayer',

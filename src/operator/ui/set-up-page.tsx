@@ -8,7 +8,8 @@ import { FirstOperator } from './first-operator.tsx'
 const look = (token: string, signal: AbortSignal) =>
   call<typeof inspectSetupLink>('POST', '/api/admin/setup/link', { body: { token }, signal })
 
-export function SetUpPage() {
+/** `isOver`: the marketplace has its operator, whatever the link. */
+export function SetUpPage({ isOver }: { isOver: boolean }) {
   const t = useTexts('operator')
   const words = {
     reading: t('setup.reading'),
@@ -28,6 +29,7 @@ export function SetUpPage() {
       </EmptyState>
     </>
   )
+  if (isOver) return dead(t('setup.overTitle'), t('setup.overText'))
   const refused = (code: string, message: string) => {
     if (code === 'already-set-up') return dead(t('setup.overTitle'), message)
     return code.startsWith('setup-link') || code === 'invalid' ? dead(t('setup.deadTitle'), message) : null

@@ -13,7 +13,7 @@ import {
   toProductReply,
 } from './menu-editor-store.ts'
 import { listOptionGroups } from './option-group-store.ts'
-import { readStockPlace } from './read-stock.ts'
+import { listLowDishes, readStockPlace } from './read-stock.ts'
 import type { StaffShop } from './staff-store.ts'
 
 const choicesOf = (rates: Awaited<ReturnType<typeof listVatToday>>): VatChoice[] =>
@@ -63,5 +63,6 @@ export async function readMenuEditor(
     products: products.map(toProductReply),
     optionGroups: mayEdit ? (await listOptionGroups(db, id)).map((group) => ({ id: group.id, name: group.name })) : [],
     withdrawn: mayEdit ? await listWithdrawn(db, id) : [],
+    low: await listLowDishes(db, [id], now),
   }
 }

@@ -59,14 +59,16 @@ const Heard = ({ freshCount }: { freshCount: number }) => {
   )
 }
 
-const show = (freshCount: number) =>
-  act(async () =>
+const show = async (freshCount: number) => {
+  await act(async () =>
     root.render(
       <TextsProvider language="fr" messages={catalogues.fr}>
         <Heard freshCount={freshCount} />
       </TextsProvider>,
     ),
   )
+  await wait(0)
+}
 
 const touch = () => act(async () => void document.dispatchEvent(new Event('click', { bubbles: true })))
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))

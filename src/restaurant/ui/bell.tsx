@@ -25,12 +25,15 @@ export const Bell = ({ sound, isShort, onToggle }: { sound: Sound; isShort: bool
 }
 
 /** Shown while the browser blocks the sound. A press anywhere allows it. */
-export const TouchToRing = () => {
+export const TouchToRing = ({ isHidden = false }: { isHidden?: boolean }) => {
   const t = useTexts('restaurant')
   return (
     <button
       type="button"
-      className="flex min-h-20 grow items-center justify-center gap-3 rounded-card bg-saffron px-4 py-3 text-center font-display text-3xl font-extrabold text-[#171e32]"
+      className={classNames(
+        isHidden && 'invisible',
+        'flex min-h-20 grow items-center justify-center gap-3 rounded-card bg-saffron px-4 py-3 text-center font-display text-2xl font-extrabold sm:text-3xl text-[#171e32]',
+      )}
     >
       <BellOffIcon aria-hidden="true" className="size-8 shrink-0" />
       {t('sound.touchHere')}

@@ -64,11 +64,12 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews,
   )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h2 id={categoryTitleId} className="me-auto text-xl">
-        <bdi>{name}</bdi>
-      </h2>
-      {mayEdit && (
-        <>
+      {/* On phones the title has a row with the arrows alone, whatever its width. */}
+      <div className="flex basis-full items-center gap-x-3 sm:contents">
+        <h2 id={categoryTitleId} className="me-auto text-xl">
+          <bdi>{name}</bdi>
+        </h2>
+        {mayEdit && (
           <div className="flex">
             <IconButton
               label={t('category.earlier', { name })}
@@ -85,6 +86,10 @@ export const CategoryHead = ({ shopId, category, index, total, mayEdit, setNews,
               <ArrowRightIcon className="rtl:-scale-x-100" />
             </IconButton>
           </div>
+        )}
+      </div>
+      {mayEdit && (
+        <>
           <Button variant="secondary" size="small" onClick={() => setIsRenaming(true)}>
             {t('category.rename')}
           </Button>

@@ -111,7 +111,8 @@ export const KitchenScreen = ({ shops, orders: initial, serverNow }: Props) => {
           <Offline heardAt={board.heardAt} failed={board.failed} />
         </div>
       )}
-      {sound === 'touch' && <TouchToRing />}
+      {/* Its place is kept while it is not known whether the browser allows the sound. */}
+      {(sound === 'touch' || sound === 'unknown') && <TouchToRing isHidden={sound === 'unknown'} />}
       <FailedMoves failed={board.failed} onDismiss={board.dismiss} />
       {untold.map(([id, notice]) => (
         <Notice key={id} kind="warning" title={words('number', { id })}>

@@ -107,7 +107,7 @@ export function MenuEditor({ menu, last }: { menu: MenuEditorView; last: LastCha
         )}
       </div>
       {mayEdit && <p className="max-w-prose text-muted">{t(shop.domain === null ? 'leadUnseen' : 'lead')}</p>}
-      <LowStock shops={[{ id: shop.id, name: '' }]} moved={products} />
+      <LowStock shops={[{ id: shop.id, name: '' }]} moved={products} initial={menu.low} />
       {categories.length > 0 && <MenuSearchField {...search} />}
       {search.isSearching && (
         <Suspense fallback={null}>

@@ -64,11 +64,11 @@ export const StockButton = ({ shops, last = null, size = 'medium', onShow }: But
   )
 }
 
-export const LowStock = ({ shops, moved }: Props) => {
+export const LowStock = ({ shops, moved, initial = none }: Props & { initial?: readonly LowDishReply[] }) => {
   const call = useCall()
   const t = useTexts('restaurant/nav')
   const ask = useCallback(() => call<typeof listLowStock>('GET', '/api/pro/low-stock'), [call])
-  const [low, setLow] = usePolled(none, everyMs, ask)
+  const [low, setLow] = usePolled(initial, everyMs, ask)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new orders lower the stock
   useEffect(() => void ask().then((answer) => answer.ok && setLow(answer.value)), [ask, setLow, moved])
   const shown = low.filter(({ shop }) => shops.some(({ id }) => id === shop))

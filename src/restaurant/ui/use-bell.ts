@@ -35,7 +35,11 @@ export const useBell = (freshCount: number): { readonly sound: Sound; readonly t
   const [isRunning, setIsRunning] = useState<boolean | null>(null)
   const audio = useRef<AudioContext | null>(null)
   const wokenAt = useRef(Number.NEGATIVE_INFINITY)
-  useEffect(() => setIsWanted(readStored(storageKey) !== 'off'), [])
+  useEffect(() => {
+    // A browser takes a while to make an `AudioContext`, so the page is drawn first.
+    const starting = window.setTimeout(() => setIsWanted(readStored(storageKey) !== 'off'))
+    return () => clearTimeout(starting)
+  }, [])
   useEffect(() => {
     if (!isWanted || typeof AudioContext === 'undefined') return
     const context = new AudioContext()
