@@ -27,6 +27,9 @@ const selectBudgetUsage = prepared<BudgetUsageRow>(
     from one_time_codes where sent_at > ${given('since')} and ${costs}`,
 )
 
+/** Codes a day. */
+type BudgetsOf = { readonly everywhere: number; readonly inPrefix: number | undefined }
+
 export type BudgetUsage = { readonly everywhere: BudgetCount; readonly inPrefix: BudgetCount }
 
 export async function readBudgetUsage(db: Database, prefix: string, now: Date): Promise<BudgetUsage> {
@@ -44,6 +47,28 @@ const cachedUsage = createExpiringCache<BudgetUsage>()
 /** At most a second old, which is precise enough to refuse a request. */
 export const readCachedBudgetUsage = async (db: Database, prefix: string, now: Date): Promise<BudgetUsage> =>
   cachedUsage.of(db, prefix, now) ?? cachedUsage.keep(db, prefix, now, await readBudgetUsage(db, prefix, now))
+
+const uses = new WeakMap<BudgetUsage, number>()
+
+/** While less than half of `budgets` is spent, a count may be a second old and serve a tenth of the smallest of them. */
+export async function readRecentUsage(
+  tx: Database,
+  {
+    db,
+    prefix,
+    now,
+    budgets,
+  }: { readonly db: Database; readonly prefix: string; readonly now: Date; readonly budgets: BudgetsOf },
+): Promise<BudgetUsage> {
+  const known = cachedUsage.of(db, prefix, now)
+  const used = (known && uses.get(known)) ?? 0
+  const { everywhere, inPrefix = Number.POSITIVE_INFINITY } = budgets
+  const isFar = known && known.everywhere.all < everywhere / 2 && known.inPrefix.all < inPrefix / 2
+  if (!known || !isFar || used + 1 > Math.min(everywhere, inPrefix) / 10)
+    return cachedUsage.keep(db, prefix, now, await readBudgetUsage(tx, prefix, now))
+  uses.set(known, used + 1)
+  return known
+}
 
 const windowsBefore = (now: Date) => ({
   since: secondsBefore(now, daySeconds).toISOString(),

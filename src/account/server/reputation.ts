@@ -32,11 +32,7 @@ export type Reputation = {
   readonly voucher: Voucher | null
 }
 
-type Row = {
-  readonly owner_id: number | null
-  readonly has_answered: boolean
-  readonly is_home: boolean
-  readonly neighbours: number
+type VoucherRow = {
   readonly device_id: string | null
   readonly device_user_id: number | null
   readonly device_phone: string | null
@@ -46,8 +42,30 @@ type Row = {
   readonly provider: string | null
 }
 
+type Row = VoucherRow & {
+  readonly owner_id: number | null
+  readonly has_answered: boolean
+  readonly is_home: boolean
+  readonly neighbours: number
+}
+
 /** This many rows have at least `phonesOfNeighbours` phones, because each phone has at most `devicesPerOwner` rows. */
 const mostNeighbours = devicesPerOwner * codeRules.phonesOfNeighbours
+
+const voucher = sql`d.id as device_id, d.user_id as device_user_id, d.phone as device_phone,
+      a.id as account_id,
+      (a.phone is not null and a.phone_verified_at is not null) or a.is_staff
+        or exists (select from operators p where p.user_id = a.id) as is_scarce,
+      case when a.email_verified_at is not null then a.email end as mailbox,
+      (select min(s.provider) from social_identities s where s.user_id = a.id and not s.is_demo) as provider`
+
+const deviceAndAccount = sql`left join device_proofs d on d.token_hash = ${given('token')} and d.expires_at > ${given('now')}
+    left join users a on a.id = coalesce(${given('user')}::integer, d.user_id) and a.deleted_at is null`
+
+const selectVoucher = prepared<VoucherRow>(
+  'code-voucher',
+  sql`select ${voucher} from (select 1) one ${deviceAndAccount}`,
+)
 
 const selectReputation = prepared<Row>(
   'code-standing',
@@ -58,19 +76,13 @@ const selectReputation = prepared<Row>(
       (select count(distinct n.phone)::int from (select p.phone from device_proofs p
         where p.network = ${given('network')} and p.phone is not null and p.phone <> ${given('phone')} and p.expires_at > ${given('now')}
         limit ${sql.raw(String(mostNeighbours))}) n) as neighbours,
-      d.id as device_id, d.user_id as device_user_id, d.phone as device_phone,
-      a.id as account_id,
-      (a.phone is not null and a.phone_verified_at is not null) or a.is_staff
-        or exists (select from operators p where p.user_id = a.id) as is_scarce,
-      case when a.email_verified_at is not null then a.email end as mailbox,
-      (select min(s.provider) from social_identities s where s.user_id = a.id and not s.is_demo) as provider
+      ${voucher}
     from (select 1) one
     left join users o on o.phone = ${given('phone')} and o.phone_verified_at is not null
-    left join device_proofs d on d.token_hash = ${given('token')} and d.expires_at > ${given('now')}
-    left join users a on a.id = coalesce(${given('user')}::integer, d.user_id) and a.deleted_at is null`,
+    ${deviceAndAccount}`,
 )
 
-const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: Row): Voucher | null => {
+const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: VoucherRow): Voucher | null => {
   const account = `account ${account_id}`
   if (account_id !== null && is_scarce) return { name: account, domain: null }
   if (device_phone !== null) return { name: `phone ${device_phone}`, domain: null }
@@ -80,24 +92,21 @@ const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: R
 
 type Asked = { readonly session: Pick<Session, 'userId'>; readonly from: CallOrigin; readonly now: Date }
 
-async function readRow(db: Database, { session, from, now }: Asked, phone: string | null): Promise<Row> {
-  const [row] = await selectReputation(db, {
-    phone,
-    network: networksOf(from.ip).wide,
-    token: from.device === null ? null : hashToken(from.device),
-    user: session.userId,
-    now: now.toISOString(),
-  })
-  if (!row) throw new Error('the query for the reputation returned no row')
-  return row
+const placesOf = ({ session, from, now }: Asked) => ({
+  token: from.device === null ? null : hashToken(from.device),
+  user: session.userId,
+  now: now.toISOString(),
+})
+
+export async function readVoucher(db: Database, asked: Asked): Promise<Voucher | null> {
+  const [row] = await selectVoucher(db, placesOf(asked))
+  return row ? voucherOf(row) : null
 }
 
-export const readVoucher = async (db: Database, asked: Asked): Promise<Voucher | null> =>
-  voucherOf(await readRow(db, asked, null))
-
 export async function findProvenDevice(db: Database, token: string, now: Date): Promise<number | null> {
-  const row = await readRow(db, { session: { userId: null }, from: { ip: '', device: token }, now }, null)
-  return row.device_id !== null && voucherOf(row) ? Number(row.device_id) : null
+  const asked = { session: { userId: null }, from: { ip: '', device: token }, now }
+  const [row] = await selectVoucher(db, placesOf(asked))
+  return row && row.device_id !== null && voucherOf(row) ? Number(row.device_id) : null
 }
 
 export async function readReputation(
@@ -106,7 +115,8 @@ export async function readReputation(
 ): Promise<Reputation> {
   const { session, from } = asked
   const { narrow, wide } = networksOf(from.ip)
-  const row = await readRow(db, asked, phone)
+  const [row] = await selectReputation(db, { phone, network: wide, ...placesOf(asked) })
+  if (!row) throw new Error('the query for the reputation returned no row')
   const { owner_id: owner, device_id, device_user_id, device_phone } = row
   const entered = owner !== null && (session.userId === owner || device_user_id === owner)
   return {

@@ -17,7 +17,7 @@ import { checkSendLimits, type SendPermit, type TooMany, watchBudget } from './c
 import { drawCode, drawCodeId, hashCode, insertCode, listSendsAround, markNotSent } from './code-store.ts'
 import type { CallOrigin } from './device-store.ts'
 import { queueLength, runExclusive, takeAdvisoryLocks } from './locks.ts'
-import { type BudgetUsage, readBudgetUsage, readCachedBudgetUsage } from './network-store.ts'
+import { type BudgetUsage, readCachedBudgetUsage, readRecentUsage } from './network-store.ts'
 import { readReputation } from './reputation.ts'
 
 const texts = inEveryLanguage('account', import.meta.glob('../texts/??.ts', { eager: true }))
@@ -73,7 +73,7 @@ export async function sendCode(
   const life = codeLifeSeconds[purpose ?? 'sign-in']
   const code = drawCode(config.codeLength)
   const { prefix } = parts
-  const ask = async (tx: Database, read: typeof readBudgetUsage): Promise<Result<Allowed, TooMany>> => {
+  const ask = async (tx: Database, read: typeof readCachedBudgetUsage): Promise<Result<Allowed, TooMany>> => {
     const now = clock.now()
     const sessionId = session.id
     const [reputation, usage, sends] = await Promise.all([
@@ -85,12 +85,14 @@ export async function sendCode(
     const allowed = await checkSendLimits(tx, sending, tools, usage)
     return allowed.ok ? ok({ ...allowed.value, provenBefore: reputation.provenBefore, usage, now }) : allowed
   }
+  const budgets = { everywhere: config.codeBudget, inPrefix: config.prefixBudgets[prefix] }
+  const readRecent = (tx: Database, prefix: string, now: Date) => readRecentUsage(tx, { db, prefix, now, budgets })
   const save = (): Promise<Result<number, TooMany>> =>
     db.transaction(async (tx) => {
       const [, id, allowed] = await Promise.all([
         takeAdvisoryLocks(tx, ['codes', `session ${session.id}`]),
         drawCodeId(tx),
-        ask(tx, readBudgetUsage),
+        ask(tx, readRecent),
       ])
       if (!allowed.ok) return allowed
       const { now, usage, ...permit } = allowed.value
