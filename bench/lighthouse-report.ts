@@ -24,6 +24,29 @@ const row = ({ screen, figures }: { screen: Screen; figures: Figures }): string 
     isMet(figures) ? 'met' : 'missed',
   ].join(' | ')} |`
 
+const nameOf = (line: string): string | undefined => /^(?:\| |- )([^|:]+?)(?: \||:)/.exec(line)?.[1]
+
+/** Replaces the rows of screens that were measured again, and says so in their rows. */
+export const withMeasuredApart = (
+  report: string,
+  rows: readonly { readonly screen: Screen; readonly figures: Figures }[],
+  when: string,
+): string => {
+  const [measured = '', costs = ''] = report.split('\n## What costs points\n\n')
+  const again = new Map(rows.map((one) => [one.screen.name, one]))
+  const table = measured.split('\n').map((line) => {
+    const one = line.startsWith('| ') ? again.get(nameOf(line) ?? '') : undefined
+    return one ? row(one).replace(/ \|$/, `, measured apart: ${when} |`) : line
+  })
+  const kept = costs.split('\n').filter((line) => line !== '' && !again.has(nameOf(line) ?? ''))
+  const found = [...kept, ...rows.filter(({ figures }) => figures.findings.length > 0).map(findingsOf)]
+  const end = found.length > 0 ? ['', '## What costs points', '', ...found] : []
+  return `${[table.join('\n').trimEnd(), ...end].join('\n').trimEnd()}\n`
+}
+
+const findingsOf = ({ screen, figures }: { readonly screen: Screen; readonly figures: Figures }): string =>
+  `- ${screen.name}: ${figures.findings.join(' · ')}`
+
 export const lighthouseReport = (
   rows: readonly { screen: Screen; figures: Figures }[],
   answers: readonly Answer[],
@@ -58,7 +81,7 @@ export const lighthouseReport = (
         `| ${what} | ${middle} ms | ${all.join(', ')} | ${middle <= goals.answer ? 'met' : 'missed'} |`,
     ),
     ...(found.length > 0 ? ['', '## What costs points', ''] : []),
-    ...found.map(({ screen, figures }) => `- ${screen.name}: ${figures.findings.join(' · ')}`),
+    ...found.map(findingsOf),
   ]
   return `${lines.join('\n').trimEnd()}\n`
 }

@@ -1,18 +1,18 @@
 // npm run lighthouse: measures the screens as on a phone, writes docs/lighthouse.md, and fails when a goal is missed.
-// `--only=home,shop` and `--only=answers` measure less and write nothing. `--worlds=<folder>` measures in the city of the
+// `--only=home,shop` measures less and replaces their rows; `--only=answers` writes nothing. `--worlds=<folder>` measures in the city of the
 // benchmarks, keeps the city there, and writes docs/lighthouse-city.md.
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { pathOf, type Screen, screens } from '../tests/screens.ts'
 import { type Stage, stage } from '../tests/stage.ts'
 import { type Answer, measureAnswers } from './answers.ts'
 import { type Figures, type Round, summarise, type Visit, visit, visitInTurns } from './audit.ts'
-import { goals, isMet, lighthouseReport } from './lighthouse-report.ts'
+import { goals, isMet, lighthouseReport, withMeasuredApart } from './lighthouse-report.ts'
 import { addLongMenu } from './long-menu.ts'
 import { makeCity } from './make-city.ts'
 import { endAll, makeDataDir, root, scratch, startProduct, untilDrawn } from './processes.ts'
-import { describeRun } from './report.ts'
+import { commit, describeRun } from './report.ts'
 
 const chromePath = process.env.CHROMIUM_PATH ?? ''
 
@@ -113,10 +113,12 @@ const missed = [
   ...rows.filter(({ figures }) => !isMet(figures)).map(({ screen }) => screen.name),
   ...answers.filter(({ middle }) => middle > goals.answer).map(({ what }) => what),
 ]
-if (only === undefined)
+const file = join(root, worlds === undefined ? 'docs/lighthouse.md' : 'docs/lighthouse-city.md')
+if (only === undefined) writeFileSync(file, lighthouseReport(rows, answers, describeRun(minutes), worlds !== undefined))
+else if (rows.length > 0 && existsSync(file))
   writeFileSync(
-    join(root, worlds === undefined ? 'docs/lighthouse.md' : 'docs/lighthouse-city.md'),
-    lighthouseReport(rows, answers, describeRun(minutes), worlds !== undefined),
+    file,
+    withMeasuredApart(readFileSync(file, 'utf8'), rows, `${commit()}, ${new Date().toISOString().slice(0, 10)}`),
   )
 console.log(missed.length > 0 ? `Goals missed: ${missed.join(', ')}` : 'Every goal is met.')
 console.log(`${minutes.toFixed(1)} minutes`)

@@ -24,7 +24,7 @@ export const notMeasured = (what: string, why: string): Row => ({
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-const commit = (): string => {
+export const commit = (): string => {
   try {
     const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
     return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes that are not committed' : ''}`
