@@ -35,7 +35,7 @@ type Connection = Pick<NodePgDatabase, 'execute'>
 /** Uses `await`, because Drizzle runs a query only when it is awaited. */
 const write = async (tx: Connection, line: string) => await tx.execute(sql`insert into written values (${line})`)
 
-const last = async (tx: Connection) => await tx.execute(sql`select 'last'`)
+const read = async (tx: Connection, what: string) => await tx.execute(sql.raw(`select '${what}'`))
 
 const written = async (): Promise<unknown[]> => {
   const { rows } = await database.pool.query('select line from written order by line')
@@ -50,24 +50,62 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => causeOf(error),
   )
 
-test('BEGIN, and statements that do not wait for each other, are sent before the first answer', async () => {
+test('BEGIN, and reads that do not wait for each other, are sent before the first answer', async () => {
   const proxy = await createFaultProxy(() => wireOf(database.url))
   const own = openPool(throughProxy(database.url, proxy).href, silentLog, 1)
   try {
     await own.query('select 1')
     proxy.holdReplies()
     const failure = failureOf(
-      drizzleOnPool(own).transaction((tx) => Promise.all([write(tx, 'one'), write(tx, 'two'), last(tx)])),
+      drizzleOnPool(own).transaction((tx) => Promise.all([read(tx, 'one'), read(tx, 'two'), read(tx, 'three')])),
     )
-    const arrived = `select 1 from pg_stat_activity where state = 'idle in transaction' and query = 'select ''last'''`
+    const arrived = `select 1 from pg_stat_activity where state = 'idle in transaction' and query = 'select ''three'''`
     await eventually(async () => (await database.pool.query(arrived)).rowCount === 1)
     proxy.cut()
     expect(await failure).not.toBeNull()
-    expect(await written()).toEqual([])
   } finally {
     await own.end()
     await proxy.close()
   }
+})
+
+test('writes that do not wait for each other are sent in their order', async () => {
+  await db.transaction((tx) => Promise.all([read(tx, 'first'), write(tx, 'one'), read(tx, 'two'), write(tx, 'three')]))
+  expect(await written()).toEqual(['one', 'three'])
+  const { rows } = await database.pool.query('select line from written order by ctid')
+  expect(rows.map(({ line }) => line)).toEqual(['one', 'three'])
+})
+
+test('a branch of a failed transaction writes nothing afterwards', async () => {
+  const branch = async (tx: Connection) => {
+    for (const line of ['one', 'two', 'three', 'four']) await write(tx, line)
+  }
+  const fails = async (tx: Connection) => {
+    await read(tx, 'something')
+    throw new Error('a branch failed')
+  }
+  expect(await failureOf(db.transaction((tx) => Promise.all([branch(tx), fails(tx)])))).toMatchObject({
+    message: 'a branch failed',
+  })
+  await write(db, 'afterwards')
+  expect(await written()).toEqual(['afterwards'])
+})
+
+test('a transaction whose BEGIN is cancelled leaves nothing', async () => {
+  const { rows } = await pool.query('select pg_backend_pid() as pid')
+  const cancelling = setInterval(() => void database.pool.query('select pg_cancel_backend($1)', [rows[0].pid]), 1)
+  let refused = 0
+  try {
+    for (let tries = 0; tries < 150; tries += 1) {
+      const lines = [`${tries} a`, `${tries} b`]
+      const failure = await failureOf(db.transaction((tx) => Promise.all(lines.map((line) => write(tx, line)))))
+      if (failure !== null) refused += 1
+      if (failure !== null) for (const line of lines) expect(await written()).not.toContain(line)
+    }
+  } finally {
+    clearInterval(cancelling)
+  }
+  expect(refused).toBeGreaterThan(0)
 })
 
 test('a statement that fails next to others rolls the transaction back', async () => {
