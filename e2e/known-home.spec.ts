@@ -27,10 +27,13 @@ test('an order under way is on every diner’s page and leads to it, and afterwa
   // Looked at again, the page reads the order again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(strip(page)).toContainText('Acceptée')
+  await move(2)
+  // Without a look away, too.
+  await expect(strip(page)).toContainText('En préparation', { timeout: 30_000 })
   await strip(page).getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/account/orders/${number}$`))
+  await expect(page).toHaveURL(new RegExp(`/order/${number}$`))
   await expect(strip(page)).toHaveCount(0)
-  for (const status of [2, 3, 7]) await move(status)
+  for (const status of [3, 7]) await move(status)
   await board.context().close()
 
   await visit(page, '/')

@@ -6,6 +6,7 @@ import type { BurstLog } from './burst-log.ts'
 import type { Config } from './config.ts'
 import { DecodersBusy } from './decode-queue.ts'
 import type { Sentences } from './sentences.ts'
+import { SessionEnded } from './session.ts'
 import { isNavigation, sendStatusPage } from './status-reply.ts'
 
 /** Drizzle wraps the error of a query. */
@@ -30,11 +31,17 @@ type Fault = {
     | 'too-large'
     | 'other-version'
     | 'other-site'
+    | 'session-ended'
     | 'too-many-requests'
     | 'unsupported-type'
     | 'unavailable'
     | 'fault'
 }
+
+/** True if a row was to be stored for a session whose row is gone. */
+const refersToEndedSession = (error: Error): boolean =>
+  postgresField(error, 'code') === '23503' &&
+  /_session_id_sessions_id_fk$/.test(String(postgresField(error, 'constraint')))
 
 /** True if the connection broke while the body was read. */
 const isBrokenBody = (error: Error, { raw }: FastifyRequest): boolean => raw.errored === error
@@ -49,6 +56,7 @@ function classify(error: FastifyError, request: FastifyRequest): Fault {
   if (isCausedBy(CallerLeft, error)) return { status: 400, code: 'malformed' }
   if (isCausedBy(QueueFull, error)) return { status: 429, code: 'too-many-requests' }
   if (isUnavailable(error) || error instanceof DecodersBusy) return { status: 503, code: 'unavailable' }
+  if (error instanceof SessionEnded || refersToEndedSession(error)) return { status: 401, code: 'session-ended' }
   const { statusCode = 500 } = error
   switch (statusCode) {
     // 403 becomes 404, so that the reply does not reveal that the page exists.

@@ -18,6 +18,11 @@ export type StoredSession = Session & {
   readonly isProven: boolean
 }
 
+/** The visitor has signed out in another tab while this request ran. */
+export class SessionEnded extends Error {
+  override name = 'SessionEnded'
+}
+
 export type SignedInSession = Session & { readonly userId: number }
 
 export type SessionKeeper = {

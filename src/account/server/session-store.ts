@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
-import type { Look, Session, StoredSession } from '../../server/session.ts'
+import { type Look, type Session, SessionEnded, type StoredSession } from '../../server/session.ts'
 import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
 import { isOperatorRow } from './operator-store.ts'
 import { bearerTokens, sessions, verifiedPhones } from './tables.ts'
@@ -180,7 +180,7 @@ export async function signInSession(
   if (session.userId !== null && session.userId !== userId)
     await db.delete(verifiedPhones).where(eq(verifiedPhones.sessionId, session.id))
   const changed = await enterSession(db, { hash, user: userId, session: session.id, now: now.toISOString(), by })
-  if (changed.length === 0) throw new Error('the session ended while its user signed in')
+  if (changed.length === 0) throw new SessionEnded('the session ended while its user signed in')
   return token
 }
 

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountApi, createAccountApi } from '../../../tests/account-api.ts'
 import { fromScript } from '../../../tests/api.ts'
 import { createCaller } from '../../../tests/caller.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
+import { SessionEnded } from '../../server/session.ts'
+import { takeAdvisoryLocks } from './locks.ts'
 import { deleteOtherSessions } from './own-session-store.ts'
 import { purgeExpired } from './purge-expired.ts'
-import { findSessionByToken, insertSession, listAliveSessions, signInSession } from './session-store.ts'
+import { deleteSession, findSessionByToken, insertSession, listAliveSessions, signInSession } from './session-store.ts'
 import { oneTimeCodes, sessions, users } from './tables.ts'
 
 const password = 'Mida-2026-demo'
@@ -112,6 +115,24 @@ test('a bearer token ends after ten minutes, and with the session', async () => 
   await amina('POST', '/logout')
   expect((await whoIs({ authorization: `Bearer ${fresh}` })).email).toBeNull()
   expect((await whoIs({ authorization: `Bearer ${other}` })).email).toBeNull()
+})
+
+test('a call whose session is ended by another tab meanwhile is told so, and is no fault', async () => {
+  const { db } = api.tools
+  const visitor = await createCaller(api)
+  await visitor('POST', '/api/auth/set-redirect-url', { url: '/' })
+  const session = await findSessionByToken(db, visitor.cookies.mida ?? '', api.clock.now())
+  const { asked } = await db.transaction(async (tx) => {
+    await takeAdvisoryLocks(tx, ['codes'])
+    const asked = visitor('POST', `/api/createotp/${encodeURIComponent('+21655000777')}/sms`)
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+    await eventually(async () => (await db.execute(waiting)).rows.length > 0)
+    await deleteSession(db, session?.id ?? 0)
+    return { asked }
+  })
+  expect(await asked).toMatchObject({ status: 401, body: { code: 'session-ended' } })
+  const entered = signInSession(db, { id: session?.id ?? 0, userId: null, redirectUrl: null }, 1, api.clock.now())
+  await expect(entered).rejects.toBeInstanceOf(SessionEnded)
 })
 
 test('signing out ends the session on the server and clears what the browser kept', async () => {

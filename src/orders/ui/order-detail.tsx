@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useIsolated, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
+import { listSectionOf, type OrderStatus } from '../order-status.ts'
 import { unpaidStateOf } from '../payment-labels.ts'
 import { GivenBack, NotCollectedNotice } from './closed-order.tsx'
 import { usePaymentText } from './order-facts.tsx'
@@ -38,6 +39,12 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
   const mayReport = useMayReport(order)
   const unpaid = unpaidStateOf(order)
   const mayPay = useMayPay(order)
+  const isPast = listSectionOf(order.status as OrderStatus) === 'past'
+  const followLink = (variant: 'primary' | 'secondary') => (
+    <Link to={pathIn(language, `/order/${order.id}`)} className={buttonClass({ variant, wide: true })}>
+      {t('detail.follow')}
+    </Link>
+  )
   return (
     <main id="content" className="page-column py-6 sm:py-10">
       <p aria-hidden="true" className="mb-4 hidden print:block">
@@ -121,13 +128,9 @@ export function OrderDetail({ order: reply, payAgain, review }: Props) {
           </Card>
           <div className="flex flex-col gap-2 print:hidden">
             {mayPay && payAgain}
-            {unpaid !== 'unpaid' && <ReorderButton order={reply} />}
-            <Link
-              to={pathIn(language, `/order/${order.id}`)}
-              className={buttonClass({ variant: 'secondary', wide: true })}
-            >
-              {t('detail.follow')}
-            </Link>
+            {!isPast && followLink('primary')}
+            {unpaid !== 'unpaid' && <ReorderButton order={reply} isSecondary={!isPast} />}
+            {isPast && followLink('secondary')}
             {!unpaid && <ReceiptButton />}
             {mayReport && (
               <Link

@@ -9,10 +9,14 @@ import { useReadyTimeText } from './order-times.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** The orders under way, read on each page, and again when the page is looked at again. */
+/** The page of an order is live; elsewhere a look now and then is enough. */
+const everyMs = 10_000
+
+/** The orders under way, read on each page, when the page is looked at again, and while there are any. */
 const useOrdersUnderWay = (): readonly OrderView[] => {
   const { pathname } = useLocation()
   const [orders, setOrders] = useState<readonly OrderView[]>([])
+  const hasAny = orders.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have changed them
   useEffect(() => {
     let asking = new AbortController()
@@ -26,11 +30,13 @@ const useOrdersUnderWay = (): readonly OrderView[] => {
     }
     void read()
     document.addEventListener('visibilitychange', read)
+    const timer = hasAny ? setInterval(read, everyMs) : undefined
     return () => {
       asking.abort()
+      clearInterval(timer)
       document.removeEventListener('visibilitychange', read)
     }
-  }, [pathname])
+  }, [pathname, hasAny])
   return orders
 }
 
@@ -46,7 +52,7 @@ export function OrderStrip({ joinsFavourites }: { joinsFavourites: boolean }) {
   }, [joinsFavourites])
   const [order] = orders
   if (!order) return null
-  const path = orders.length > 1 ? '/account/orders' : `/account/orders/${order.id}`
+  const path = orders.length > 1 ? '/account/orders' : `/order/${order.id}`
   const time = order.status === 3 ? null : timeText(order)
   return (
     <>

@@ -170,7 +170,7 @@ const OrderHead = ({ order, code, name: customer, payAgain }: HeadProps) => {
       )}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {code && <HandOverCode code={code} />}
-      {order.status < 4 && !unpaid && <OrderWay order={order} name={customer} />}
+      {order.status < 4 && !unpaid && <OrderWay order={order} name={customer} hasCode={code !== null} />}
       <NotCollectedNotice order={order} className="mt-4 max-w-prose" />
       <GivenBack order={order} />
       {mayPay && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}

@@ -12,8 +12,8 @@ const iconClass = 'size-4.5'
 
 const linkClass = buttonClass({ variant: 'secondary', size: 'small' })
 
-/** How the customer gets to the shop, and what they say there. */
-export const OrderWay = ({ order, name }: { order: OrderView; name: string }) => {
+/** How the customer gets to the shop, and what they say there. `hasCode`: a code to show stands above. */
+export const OrderWay = ({ order, name, hasCode }: { order: OrderView; name: string; hasCode: boolean }) => {
   const t = useTexts('orders/way')
   const { id, shop } = order
   const visit = visitOf(order)
@@ -22,7 +22,7 @@ export const OrderWay = ({ order, name }: { order: OrderView; name: string }) =>
     <div className="mt-4 flex flex-col gap-3 print:hidden">
       {order.isTakeaway && name && (
         <p>
-          {t.rich('say', {
+          {t.rich(hasCode ? 'sayWithCode' : 'say', {
             id: String(id),
             strong: (words) => <strong>{words}</strong>,
             name: () => <bdi>{name}</bdi>,

@@ -13,7 +13,7 @@ import type { OrderReply } from '../contract.ts'
 import { isUnchanged, type ReorderReport } from '../reorder-report.ts'
 import { reorder } from './reorder.ts'
 
-export function ReorderButton({ order }: { order: OrderReply }) {
+export function ReorderButton({ order, isSecondary = false }: { order: OrderReply; isSecondary?: boolean }) {
   const t = useTexts('orders/list')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -42,7 +42,11 @@ export function ReorderButton({ order }: { order: OrderReply }) {
         to={pathIn(language, '/restaurants')}
         onClick={(event) => void start(event)}
         aria-busy={busy || undefined}
-        className={buttonClass({ size: 'large', wide: true })}
+        className={buttonClass({
+          variant: isSecondary ? 'secondary' : 'primary',
+          size: isSecondary ? 'medium' : 'large',
+          wide: true,
+        })}
       >
         {busy ? <Spinner silent className="size-5" /> : <RotateCcwIcon aria-hidden="true" className="size-5" />}
         {t(busy ? 'reorder.busy' : 'reorder.action')}

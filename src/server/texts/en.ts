@@ -11,6 +11,7 @@ export const en: Texts<typeof fr> = {
     'needs-websocket': 'This address answers websockets only.',
     'other-version': 'The file is not the one you expect.',
     'other-site': 'This server does not serve this address.',
+    'session-ended': 'Your session has ended meanwhile, perhaps in another tab. Load the page again.',
     'too-many-requests': 'Too many requests at once. Try again in a minute.',
     'unsupported-type': 'This format is not accepted.',
     unavailable: 'The service is briefly unavailable. Try again in a few seconds.',

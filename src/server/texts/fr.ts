@@ -8,6 +8,7 @@ export const fr = {
     'needs-websocket': 'Cette adresse ne répond qu’aux WebSockets.',
     'other-version': 'Le fichier n’est pas celui que vous attendez.',
     'other-site': 'Ce serveur ne sert pas cette adresse.',
+    'session-ended': 'Votre session s’est terminée entre-temps, peut-être dans un autre onglet. Rechargez la page.',
     'too-many-requests': 'Trop de demandes à la fois. Réessayez dans une minute.',
     'unsupported-type': 'Ce format n’est pas accepté.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
