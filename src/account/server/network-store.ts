@@ -94,22 +94,29 @@ const columnOf: Readonly<Record<Level, SQL>> = { narrow: sql`ip`, wide: sql`netw
 const known = sql`(select count(distinct phone) from (select phone from device_proofs
   where network = ${given('home')} and phone is not null and expires_at > ${given('now')}::timestamptz limit 1000) proofs)`
 
-const trafficOf = (level: Level, network: string): SQL =>
-  sql`select greatest(count(distinct phone) filter (where verified_at is not null), ${known})::int as answered,
-        (count(*) filter (where open and lane <> 'home'))::int as strangers, (count(*) filter (where open))::int as all,
-        (count(*) filter (where open and lane <> 'home' and sent_at > ${given('lately')}::timestamptz))::int as strangers_lately,
-        (count(*) filter (where open and sent_at > ${given('lately')}::timestamptz))::int as all_lately
-      from (select phone, verified_at, lane, sent_at, verified_at is null and lane <> 'own' and ${costs} as open
-        from one_time_codes where ${columnOf[level]} = ${given(network)} and sent_at > ${given('since')}::timestamptz) sent`
+const counts = (known: SQL): SQL =>
+  sql`greatest(count(distinct phone) filter (where verified_at is not null), ${known})::int as answered,
+    (count(*) filter (where open and lane <> 'home'))::int as strangers, (count(*) filter (where open))::int as all,
+    (count(*) filter (where open and lane <> 'home' and sent_at > ${given('lately')}::timestamptz))::int as strangers_lately,
+    (count(*) filter (where open and sent_at > ${given('lately')}::timestamptz))::int as all_lately`
 
-const selectTraffic = (level: Level) => prepared<TrafficRow>(`codes-of-${level}-network`, trafficOf(level, 'network'))
+const sentIn = (level: Level): SQL =>
+  sql`select phone, ip, verified_at, lane, sent_at, verified_at is null and lane <> 'own' and ${costs} as open
+    from one_time_codes where ${columnOf[level]} = ${given(level)} and sent_at > ${given('since')}::timestamptz`
+
+const selectTraffic = (level: Level) =>
+  prepared<TrafficRow>(`codes-of-${level}-network`, sql`select ${counts(known)} from (${sentIn(level)}) sent`)
 
 const traffic = { narrow: selectTraffic('narrow'), wide: selectTraffic('wide') }
 
+/** The codes of an address are among those of the network around it, which are read once. */
 const selectBoth = prepared<TrafficRow>(
   'codes-of-both-networks',
-  sql`select 0 as place, n.* from (${trafficOf('narrow', 'narrow')}) n
-    union all select 1, w.* from (${trafficOf('wide', 'wide')}) w order by place`,
+  sql`with sent as materialized (${sentIn('wide')}), proofs as materialized (select ${known} as known)
+    select place, ${counts(sql`proofs.known`)}
+    from generate_series(0, 1) place cross join proofs
+      left join sent on place = 1 or ip = ${given('narrow')}
+    group by place, proofs.known order by place`,
 )
 
 const toTraffic = (row: TrafficRow | undefined): Traffic => {
@@ -139,7 +146,7 @@ export async function readTraffic(
     now,
   }: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },
 ): Promise<Traffic> {
-  const [row] = await traffic[level](db, { network, home, now: now.toISOString(), ...windowsBefore(now) })
+  const [row] = await traffic[level](db, { [level]: network, home, now: now.toISOString(), ...windowsBefore(now) })
   return toTraffic(row)
 }
 
