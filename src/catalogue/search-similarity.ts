@@ -30,6 +30,9 @@ export const certainPrefix = (plain: string): string => (plain.length >= 3 ? pla
 
 const signOf = ({ plain: { 0: first } }: FoldedWord): string => (first === '#' || first === '-' ? first : '')
 
+/** Which share of the letters two words of almost the same sound need in common. With less, "xqzw" would be "couscous". */
+const nearEnough = 0.65
+
 /** 1: the same word. 0.9: `typed` is the last word of the query and begins `word`. 0: no likeness. */
 export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
   // `#` marks a stated diet: 1 if the name of a dish contains it (`dietNameTerm`), otherwise 0.9. `-` marks "without".
@@ -50,7 +53,7 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
   if (isWithin(slips, typed.plain, word.plain)) return 0.55 + 0.15 * closeness(typed.plain, word.plain)
   if (typed.skeleton.length < 4 || !isWithin(1, typed.skeleton, word.skeleton)) return 0
   const near = closeness(typed.plain, word.plain)
-  return near >= 0.5 ? 0.45 + 0.15 * near : 0
+  return near >= nearEnough ? 0.45 + 0.15 * near : 0
 }
 
 /** A match is used if its quality is at most this much lower than the best quality. */
