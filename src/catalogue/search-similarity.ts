@@ -44,7 +44,9 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
   if (begins && isLast) return 0.9
   if (typed.skeleton !== '' && typed.skeleton === word.skeleton) {
     const near = closeness(typed.plain, word.plain)
-    if (typed.skeleton.length > 3 || (typed.skeleton.length === 3 && near >= 0.4)) return 0.7 + 0.15 * near
+    if (typed.skeleton.length > 3 || (typed.skeleton.length === 3 && near >= 0.5)) return 0.7 + 0.15 * near
+    // Below one wrong letter in a word of five: "cousous" is rather "couscous" than "gazouz".
+    if (typed.skeleton.length === 3 && near >= 0.4) return 0.45 + 0.15 * near
     if (near >= 0.4) return 0.6 + 0.15 * near
   }
   if (begins) return 0.7
