@@ -26,6 +26,8 @@ const weights = {
   mentioned: 0.6,
   /** What a word in the shop's name or cuisine adds to the score of each of its dishes. */
   shop: 0.5,
+  /** For a word in the description or category of a dish, and also in the name or cuisine of its shop: pizzas of a pizzeria. */
+  mentionedInShop: 0.85,
   /** What the same word adds to the score of the shop. */
   shopAlone: 0.9,
 }
@@ -63,7 +65,7 @@ const scoreShop = (shopId: number, findings: readonly SearchHit[], { terms, deci
   }
   for (const finding of findings) {
     add(finding.named, finding, weights.named)
-    add(finding.mentioned, finding, weights.mentioned)
+    add(finding.mentioned, finding, finding.namesShop ? weights.mentionedInShop : weights.mentioned)
   }
   const ofShop = findings.filter(({ namesShop }) => namesShop)
   const shopScores = ofShop.map(({ term, quality }) => [term, quality * weights.shop] as const)
