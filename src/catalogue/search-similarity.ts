@@ -23,7 +23,7 @@ export const editDistance = (a: string, b: string): number => {
 const isWithin = (most: number, a: string, b: string): boolean =>
   Math.abs(a.length - b.length) <= most && editDistance(a, b) <= most
 
-const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
+export const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
 
 /** The last letter of a half-typed word may be the first half of a digraph. */
 export const certainPrefix = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
