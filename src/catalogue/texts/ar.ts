@@ -75,6 +75,7 @@ export const ar: Texts<typeof fr> = {
     heading: 'قائمة أفضل المطاعم',
     fee: '\u20660 {symbol}\u2069 رسوم التوصيل',
     none: 'لا نتائج لبحثك، عد إلينا قريبًا !',
+    wholeMenu: 'عرض القائمة كاملة',
     shopCount:
       '{count, plural, zero {لا مطعم} one {وُجد مطعم واحد} two {وُجد مطعمان} few {وُجدت # مطاعم} many {وُجد # مطعمًا} other {وُجد # مطعم}}',
     dishCount:

@@ -75,6 +75,7 @@ export const en: Texts<typeof fr> = {
     heading: 'List of the best establishments',
     fee: '0 {symbol} delivery fee',
     none: 'No results for your search, come back soon !',
+    wholeMenu: 'See the whole menu',
     shopCount: '{count, plural, one {# place found} other {# places found}}',
     dishCount: '{count, plural, one {# dish found} other {# dishes found}}',
   },

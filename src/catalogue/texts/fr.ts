@@ -73,6 +73,7 @@ export const fr = {
     heading: 'Les meilleures maisons',
     fee: '0 {symbol} de frais de livraison',
     none: 'Rien ne correspond à votre recherche : revenez bientôt !',
+    wholeMenu: 'Voir toute la carte',
     shopCount: '{count, plural, one {# maison trouvée} other {# maisons trouvées}}',
     dishCount: '{count, plural, one {# plat trouvé} other {# plats trouvés}}',
   },
