@@ -36,8 +36,19 @@ test('see all opens the whole list in the order of its row', async ({ page }) =>
     await cards.last().scrollIntoViewIfNeeded()
     await expect(cards).toHaveCount(length, { timeout: 500 })
   }).toPass()
-  await expect(grid.getByRole('heading', { level: 2 })).toHaveText('Une envie de sucré')
+  await expect(grid.getByRole('heading', { level: 2 })).toHaveText('Toutes les maisons, le sucré d’abord')
   await expect(grid.getByRole('listitem').first()).toContainText('Pâtisseries et glaces')
+})
+
+test('an order is called the same above the list as where it is chosen, and all shops lead to nothing more', async ({
+  page,
+}) => {
+  await page.goto('/restaurants?order=fees')
+  const grid = page.locator('#shops')
+  await expect(grid.getByRole('heading', { level: 2 })).toHaveText('Prêtes au plus vite')
+  await grid.getByRole('link', { name: /^Tout voir : / }).click()
+  await expect(grid.getByRole('heading', { level: 2 })).toHaveText('Toutes les maisons')
+  await expect(grid.getByRole('link', { name: /^Tout voir : / })).toBeHidden()
 })
 
 test('the listing narrows to a cuisine and to who is open, in an address that can be shared', async ({ page }) => {

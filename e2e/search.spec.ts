@@ -48,6 +48,21 @@ test('the keyboard moves through the panel, and Escape leaves it', async ({ page
   await expect(field(page)).toHaveValue('')
 })
 
+test('nothing found leads on: to all places, and to the whole menu', async ({ page }) => {
+  await page.goto('/')
+  await field(page).fill('xqzw')
+  await page.getByRole('search').getByRole('link', { name: 'Voir toutes les maisons' }).click()
+  await expect(page).toHaveURL(/\/restaurants$/)
+  await page.goto('/dar-el-marsa/')
+  const menuField = page.getByRole('searchbox', { name: 'Chercher dans la carte' })
+  await menuField.fill('xqzw')
+  const whole = page.getByRole('button', { name: 'Voir toute la carte' })
+  await whole.click()
+  await expect(menuField).toHaveValue('')
+  await expect(menuField).toBeFocused()
+  await expect(whole).toBeHidden()
+})
+
 test('nothing found is said, and a search that fails finds nothing', async ({ page }) => {
   await page.goto('/restaurants')
   await field(page).fill('wxyvbn')

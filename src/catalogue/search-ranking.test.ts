@@ -46,6 +46,22 @@ describe('which dishes a shop shows', () => {
     expect(shop?.products.map(({ id }) => id)).toEqual([2, 3])
   })
 
+  test('all of a cuisine, not only those that bear its name', () => {
+    const [shop] = scoreShops([finding(1, { named: [3], mentioned: [1, 2], namesShop: true })], {
+      terms: 1,
+      decisive: [],
+    })
+    expect(shop?.products.map(({ id }) => id)).toEqual([3, 1, 2])
+  })
+
+  test('not what goes with them, where they bear its name', () => {
+    const [shop] = scoreShops([finding(1, { named: [1, 2], mentioned: [3], namesShop: true })], {
+      terms: 1,
+      decisive: [],
+    })
+    expect(shop?.products.map(({ id }) => id)).toEqual([1, 2])
+  })
+
   test('none when only the shop has that name', () => {
     const [shop] = scoreShops([finding(1, { namesShop: true, named: [] })], { terms: 1, decisive: [] })
     expect(shop).toMatchObject({ id: 1, products: [] })

@@ -26,6 +26,8 @@ const weights = {
   mentioned: 0.6,
   /** What a word in the shop's name or cuisine adds to the score of each of its dishes. */
   shop: 0.5,
+  /** For a dish of a cuisine whose dishes mostly bear other names (`isCuisineOf`), such as the pizza "Reine". */
+  ofCuisine: 0.85,
   /** What the same word adds to the score of the shop. */
   shopAlone: 0.9,
 }
@@ -52,6 +54,10 @@ const isIn = (scores: Iterable<readonly [term: number, score: number]>, term: nu
   return false
 }
 
+/** A drink that goes with couscous mentions it too, but there more dishes are named couscous than mention it. */
+const isCuisineOf = ({ namesShop, named, mentioned }: SearchHit): boolean =>
+  namesShop && mentioned.length > named.length
+
 const scoreShop = (shopId: number, findings: readonly SearchHit[], { terms, decisive }: QueryShape): ScoredShop => {
   const products = new Map<number, [term: number, score: number][]>()
   const add = (ids: readonly number[], { term, quality }: SearchHit, weight: number): void => {
@@ -63,7 +69,7 @@ const scoreShop = (shopId: number, findings: readonly SearchHit[], { terms, deci
   }
   for (const finding of findings) {
     add(finding.named, finding, weights.named)
-    add(finding.mentioned, finding, weights.mentioned)
+    add(finding.mentioned, finding, isCuisineOf(finding) ? weights.ofCuisine : weights.mentioned)
   }
   const ofShop = findings.filter(({ namesShop }) => namesShop)
   const shopScores = ofShop.map(({ term, quality }) => [term, quality * weights.shop] as const)

@@ -23,12 +23,15 @@ export const editDistance = (a: string, b: string): number => {
 const isWithin = (most: number, a: string, b: string): boolean =>
   Math.abs(a.length - b.length) <= most && editDistance(a, b) <= most
 
-const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
+export const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
 
 /** The last letter of a half-typed word may be the first half of a digraph. */
 export const certainPrefix = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
 
 const signOf = ({ plain: { 0: first } }: FoldedWord): string => (first === '#' || first === '-' ? first : '')
+
+/** Which share of the letters two words of almost the same sound need in common. With less, "xqzw" would be "couscous". */
+const nearEnough = 0.65
 
 /** 1: the same word. 0.9: `typed` is the last word of the query and begins `word`. 0: no likeness. */
 export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
@@ -41,7 +44,9 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
   if (begins && isLast) return 0.9
   if (typed.skeleton !== '' && typed.skeleton === word.skeleton) {
     const near = closeness(typed.plain, word.plain)
-    if (typed.skeleton.length > 3 || (typed.skeleton.length === 3 && near >= 0.4)) return 0.7 + 0.15 * near
+    if (typed.skeleton.length > 3 || (typed.skeleton.length === 3 && near >= 0.5)) return 0.7 + 0.15 * near
+    // Below one wrong letter in a word of five: "cousous" is rather "couscous" than "gazouz".
+    if (typed.skeleton.length === 3 && near >= 0.4) return 0.45 + 0.15 * near
     if (near >= 0.4) return 0.6 + 0.15 * near
   }
   if (begins) return 0.7
@@ -50,7 +55,7 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
   if (isWithin(slips, typed.plain, word.plain)) return 0.55 + 0.15 * closeness(typed.plain, word.plain)
   if (typed.skeleton.length < 4 || !isWithin(1, typed.skeleton, word.skeleton)) return 0
   const near = closeness(typed.plain, word.plain)
-  return near >= 0.5 ? 0.45 + 0.15 * near : 0
+  return near >= nearEnough ? 0.45 + 0.15 * near : 0
 }
 
 /** A match is used if its quality is at most this much lower than the best quality. */

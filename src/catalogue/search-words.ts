@@ -1,5 +1,6 @@
 import { impliedDiets } from './diets.ts'
 import { type FoldedWord, foldText, foldTogether } from './search-folding.ts'
+import { closeness } from './search-similarity.ts'
 import { dietNameTerm, dietTerm, readTerms } from './search-terms.ts'
 
 export type IndexedShop = {
@@ -49,13 +50,14 @@ const foldDescription = (description: string): FoldedWord[] =>
   readWords(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
 
 /**
- * True for equal words, and for equal skeletons of at least four letters.
+ * True for equal words, and for equal skeletons of at least four letters if the words have half of their letters in common:
+ * "mbattan" is not "Neptune".
  * With equal skeletons of three letters, one word must also begin with the other.
  */
 const isSame = (a: FoldedWord, b: FoldedWord): boolean =>
   a.plain === b.plain ||
   (a.skeleton === b.skeleton &&
-    (a.skeleton.length >= 4 ||
+    ((a.skeleton.length >= 4 && closeness(a.plain, b.plain) >= 0.5) ||
       (a.skeleton.length === 3 && (a.plain.startsWith(b.plain) || b.plain.startsWith(a.plain)))))
 
 const holds = (words: readonly FoldedWord[], name: readonly FoldedWord[]): boolean =>

@@ -21,9 +21,10 @@ export const ar: Texts<typeof fr> = {
     cuisines: 'المطابخ',
     brands: 'العلامات',
     sweet: 'ركن الحلويات',
+    sweetFirst: 'كل المطاعم، الحلويات أولًا',
     popular: 'الأحبّ إلى الناس',
     affordable: 'أسعار صغيرة',
-    fees: 'بلا رسوم وجاهزة أسرع',
+    fees: 'الأسرع تحضيرًا',
     meals: 'طبق من كل مطعم',
     all: 'كل المطاعم',
     rated: 'الأعلى تقييمًا',
@@ -75,6 +76,7 @@ export const ar: Texts<typeof fr> = {
     heading: 'قائمة أفضل المطاعم',
     fee: '\u20660 {symbol}\u2069 رسوم التوصيل',
     none: 'لا نتائج لبحثك، عد إلينا قريبًا !',
+    wholeMenu: 'عرض القائمة كاملة',
     shopCount:
       '{count, plural, zero {لا مطعم} one {وُجد مطعم واحد} two {وُجد مطعمان} few {وُجدت # مطاعم} many {وُجد # مطعمًا} other {وُجد # مطعم}}',
     dishCount:

@@ -42,7 +42,8 @@ const Grid = ({ id, filter, list, more: earlier, count }: Props) => {
     fees: t('listing.fees'),
     popular: t('listing.all'),
     meals: t('listing.meals'),
-    sweet: t('listing.sweet'),
+    // All shops are in this order, not only those with sweets.
+    sweet: t('listing.sweetFirst'),
     affordable: t('listing.affordable'),
     rated: t('listing.rated'),
     nearest: t('listing.nearest'),
@@ -63,7 +64,8 @@ const Grid = ({ id, filter, list, more: earlier, count }: Props) => {
         <h2 id={headingId} className="min-w-0 flex-1 basis-40 text-2xl">
           {isPart ? t('listing.count', { count }) : titles[order ?? 'popular']}
         </h2>
-        {!isPart && (
+        {/* In this order, the grid already is what the link opens. */}
+        {!isPart && filter.order !== 'popular' && (
           <SeeAll
             title={t('listing.all')}
             count={count}

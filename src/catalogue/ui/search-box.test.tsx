@@ -6,6 +6,7 @@ import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
+import { SearchAnswer } from './search-found.tsx'
 import { type Ask, useSearch } from './use-search.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -93,6 +94,41 @@ test('an outdated request is aborted, and its late answer is ignored', async () 
   await act(async () => asked[1]?.answer(['Mloukhia']))
   await act(async () => asked[0]?.answer(['Lablabi']))
   expect(place.querySelector('a')?.textContent).toBe('Mloukhia')
+})
+
+test('the way on from nothing found empties the field and closes the panel, and the search is not remembered', async () => {
+  act(() =>
+    root.render(
+      <TextsProvider language="fr" messages={catalogues.fr}>
+        <SearchBox label="Chercher" placeholder="" memory="recentSearches">
+          {(_query, clear) => (
+            <SearchAnswer
+              found={[]}
+              isAsking={false}
+              count=""
+              wayOn={
+                <>
+                  <a href="#all">Toutes</a>
+                  <button type="button" onClick={clear}>
+                    La carte
+                  </button>
+                </>
+              }
+            >
+              <a href="#found">Trouvé</a>
+            </SearchAnswer>
+          )}
+        </SearchBox>
+      </TextsProvider>,
+    ),
+  )
+  type('xqzw')
+  expect(place.textContent).toContain(catalogues.fr.catalogue.search.none)
+  act(() => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'La carte')?.click())
+  expect([field().value, place.querySelector('a')]).toEqual(['', null])
+  type('xqzw')
+  act(() => place.querySelector('a')?.click())
+  expect(readRecentSearches('recentSearches')).toEqual([])
 })
 
 test('two characters again, and what was found is gone', async () => {

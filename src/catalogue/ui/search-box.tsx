@@ -13,7 +13,8 @@ type Props = {
   placeholder: string
   /** The key of the recent searches in local storage. */
   memory: string
-  children: (query: string) => ReactNode
+  /** `clear` empties the field and closes the panel. */
+  children: (query: string, clear: () => void) => ReactNode
   onIntent?: () => void
   className?: string
 }
@@ -58,6 +59,11 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
     setQuery(typed)
     setOpen(true)
     field.current?.focus()
+  }
+  const clear = () => {
+    field.current?.focus()
+    setQuery('')
+    setOpen(false)
   }
   const walk = (event: KeyboardEvent, by: 1 | -1) => {
     const stops = [field.current, ...linkIn(panel.current)].filter((stop) => stop !== null)
@@ -130,14 +136,16 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
         <div
           ref={panel}
           onClick={({ target }) => {
-            if (!(target as Element).closest('a')) return
-            rememberSearch(memory, query)
+            const link = (target as Element).closest('a')
+            if (!link) return
+            // Only what is found stands in a list, not the way on from nothing.
+            if (link.closest('li')) rememberSearch(memory, query)
             setOpen(false)
           }}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(500px,calc(100dvh-10rem))] animate-appear overflow-y-auto overscroll-contain rounded-card border border-border bg-surface shadow-popover"
         >
           {isSearching ? (
-            children(query)
+            children(query, clear)
           ) : (
             <RecentSearches
               searches={recent}

@@ -16,10 +16,17 @@ export type FoundDish = {
   readonly paid: string
 }
 
-type StateProps = { found: readonly unknown[] | null; isAsking: boolean; count: string; children: ReactNode }
+type StateProps = {
+  found: readonly unknown[] | null
+  isAsking: boolean
+  count: string
+  /** Where to go on when nothing is found. */
+  wayOn: ReactNode
+  children: ReactNode
+}
 
 /** Screen readers announce the number of results when it changes. */
-export const SearchAnswer = ({ found, isAsking, count, children }: StateProps) => {
+export const SearchAnswer = ({ found, isAsking, count, wayOn, children }: StateProps) => {
   const t = useTexts('catalogue')
   const isKnown = found !== null && !isAsking
   return (
@@ -33,9 +40,12 @@ export const SearchAnswer = ({ found, isAsking, count, children }: StateProps) =
         </p>
       )}
       {found?.length === 0 && (
-        <p role="status" className="px-4 py-6 text-center text-pretty text-muted">
-          {t('search.none')}
-        </p>
+        <div className="px-4 py-6 text-center text-pretty">
+          <p role="status" className="mb-4 text-muted">
+            {t('search.none')}
+          </p>
+          {wayOn}
+        </div>
       )}
       {found !== null && found.length > 0 && children}
     </div>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { searchProducts } from '../search-contract.ts'
@@ -19,14 +20,19 @@ const askIn =
     return null
   }
 
-type Props = { query: string; shop: ShopView }
+type Props = { query: string; shop: ShopView; onClear: () => void }
 
-export const ProductResults = ({ query, shop }: Props) => {
+export const ProductResults = ({ query, shop, onClear }: Props) => {
   const t = useTexts('catalogue')
   const ask = useMemo(() => askIn(shop.id), [shop.id])
   const { found, isAsking } = useSearch(query, ask)
   return (
-    <SearchAnswer found={found} isAsking={isAsking} count={t('search.dishCount', { count: found?.length ?? 0 })}>
+    <SearchAnswer
+      found={found}
+      isAsking={isAsking}
+      count={t('search.dishCount', { count: found?.length ?? 0 })}
+      wayOn={<Button onClick={onClear}>{t('search.wholeMenu')}</Button>}
+    >
       <ul className="p-2">
         {(found ?? []).map((dish) => (
           <li key={dish.id}>

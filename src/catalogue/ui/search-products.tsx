@@ -17,9 +17,9 @@ export const SearchProducts = ({ shop, className }: { shop: ShopView; className?
       onIntent={() => void results()}
       className={className}
     >
-      {(query) => (
+      {(query, clear) => (
         <Suspense fallback={null}>
-          <ProductResults query={query} shop={shop} />
+          <ProductResults query={query} shop={shop} onClear={clear} />
         </Suspense>
       )}
     </SearchBox>

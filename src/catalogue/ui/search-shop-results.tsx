@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { OwnWords } from '../../ui/bidi-text.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { listingPath } from '../listing-filter.ts'
 import { ratingText } from '../rating.ts'
 import type { FoundShopReply, searchShops } from '../search-contract.ts'
 import { FoundDishLink, SearchAnswer } from './search-found.tsx'
@@ -85,9 +87,19 @@ type Props = { query: string; zip: string | null }
 
 export const ShopResults = ({ query, zip }: Props) => {
   const t = useTexts('catalogue')
+  const language = useLanguage()
   const { found, isAsking } = useSearch(query, askNear(zip))
   return (
-    <SearchAnswer found={found} isAsking={isAsking} count={t('search.shopCount', { count: found?.length ?? 0 })}>
+    <SearchAnswer
+      found={found}
+      isAsking={isAsking}
+      count={t('search.shopCount', { count: found?.length ?? 0 })}
+      wayOn={
+        <Link to={pathIn(language, listingPath())} className={buttonClass()}>
+          {t('discover.browse')}
+        </Link>
+      }
+    >
       <div className="p-2">
         <h2 className="px-2 pt-2 text-sm font-semibold text-muted">{t('search.heading')}</h2>
         <ul className="divide-y divide-border">
