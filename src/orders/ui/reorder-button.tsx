@@ -42,7 +42,7 @@ export function ReorderButton({ order }: { order: OrderReply }) {
         to={pathIn(language, '/restaurants')}
         onClick={(event) => void start(event)}
         aria-busy={busy || undefined}
-        className={buttonClass({ size: 'large', wide: true })}
+        className={buttonClass({ size: 'large', wide: true }, 'flex-wrap px-[min(1.5rem,4vw)]!')}
       >
         {busy ? <Spinner silent className="size-5" /> : <RotateCcwIcon aria-hidden="true" className="size-5" />}
         {t(busy ? 'reorder.busy' : 'reorder.action')}
