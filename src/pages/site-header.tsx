@@ -61,7 +61,7 @@ export function SiteHeader() {
         {isDiscovery && (
           <SearchShops zip={postalCode} className="order-last mb-3 w-full md:order-none md:mb-0 md:max-w-xl md:grow" />
         )}
-        <div className="-me-2 flex flex-wrap items-center justify-end xs:me-0 xs:gap-1 sm:gap-2">
+        <div className="-me-2 flex flex-wrap items-center justify-end xs:me-0 xs:gap-1 sm:gap-2 md:shrink-0 md:flex-nowrap">
           <LanguageSwitch />
           {!isTablet && (
             <>

@@ -49,7 +49,7 @@ export const LayerContent = ({
   const t = useTexts('ui')
   const heading = (
     <div className={classNames('px-4 sm:px-6', media ? 'pt-5' : 'min-w-0 flex-1 py-4')}>
-      <Layer.Title ref={titleRef} tabIndex={media ? -1 : undefined} className="text-xl outline-none sm:text-2xl">
+      <Layer.Title ref={titleRef} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
         {title}
       </Layer.Title>
       {description && <Layer.Description className="mt-1 text-muted">{description}</Layer.Description>}

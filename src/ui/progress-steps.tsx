@@ -25,19 +25,19 @@ export const ProgressSteps = ({
   return (
     <ol
       aria-label={label}
-      className={classNames('grid auto-cols-fr grid-flow-col max-[20rem]:grid-flow-row max-[20rem]:gap-3', className)}
+      className={classNames('grid auto-cols-fr grid-flow-col max-xs:grid-flow-row max-xs:gap-3', className)}
     >
       {steps.map((step, index) => (
         <li
           key={step.key}
           aria-current={step.state === 'current' || step.isHere ? 'step' : undefined}
-          className="relative flex min-w-0 flex-col items-center gap-2 px-1 text-center max-[20rem]:flex-row max-[20rem]:px-0 max-[20rem]:text-start"
+          className="relative flex min-w-0 flex-col items-center gap-2 px-1 text-center max-xs:flex-row max-xs:px-0 max-xs:text-start"
         >
           {index > 0 && (
             <span
               aria-hidden="true"
               className={classNames(
-                'absolute end-1/2 top-5 me-7 h-0.5 w-[calc(100%-3.5rem)] rounded-pill transition-colors duration-200 max-[20rem]:hidden',
+                'absolute end-1/2 top-5 me-7 h-0.5 w-[calc(100%-3.5rem)] rounded-pill transition-colors duration-200 max-xs:hidden',
                 step.state === 'ahead' ? 'bg-border' : 'bg-primary',
               )}
             />
@@ -45,7 +45,7 @@ export const ProgressSteps = ({
           <Star
             filled={step.state === 'done' ? 8 : step.state === 'current' ? 4 : 0}
             className={classNames(
-              'size-10 shrink-0 max-[20rem]:size-7',
+              'size-10 shrink-0 max-xs:size-7',
               step.state === 'ahead' ? 'text-control' : 'text-primary',
             )}
           />

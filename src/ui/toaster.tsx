@@ -20,11 +20,14 @@ const maxWidth = 356
 const fieldSelector = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea'
 const noticeSelector = ':is([role="alert"], [role="status"]):not(section)'
 
-/** The distance from the top in pixels at which toasts cover no field and no notice of the page or of the open dialog. */
+/** The categories of a menu. */
+const barSelector = '.menu > nav'
+
+/** The distance from the top in pixels at which toasts cover no field, no notice and no bar of the page or of the open dialog. */
 const findTop = (): number => {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
   const layer = dialogs[dialogs.length - 1] ?? document.body
-  const fields = [...layer.querySelectorAll(`${fieldSelector}, ${noticeSelector}`)]
+  const fields = [...layer.querySelectorAll(`${fieldSelector}, ${noticeSelector}, ${barSelector}`)]
     .map((field) => field.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1)
   const { clientWidth, clientHeight } = document.documentElement

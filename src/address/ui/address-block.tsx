@@ -25,7 +25,7 @@ export function AddressBlock({ user, establishmentId, currency, offers, isServed
   return (
     <section
       aria-label={t('block.label')}
-      className="flex flex-wrap items-center gap-x-2 rounded-card border border-border bg-surface ps-3 xs:flex-nowrap sm:gap-x-3 sm:p-1 sm:ps-4"
+      className="flex flex-wrap items-center gap-x-2 rounded-card border border-border bg-surface ps-3 sm:gap-x-3 sm:p-1 sm:ps-4"
     >
       <p className="min-w-0 shrink-0 font-display font-bold max-xs:w-full max-sm:max-w-20">
         <TruncatedText>{user.name}</TruncatedText>
@@ -55,7 +55,7 @@ export function AddressBlock({ user, establishmentId, currency, offers, isServed
           size="small"
           icon={<CalendarIcon aria-hidden="true" className="size-5 max-sm:hidden" />}
           onClick={() => onReserve(establishmentId)}
-          className="shrink-0 max-sm:px-3"
+          className="max-w-full max-sm:px-3"
         >
           {t('block.reserve')}
         </Button>

@@ -1,7 +1,7 @@
 import CheckIcon from 'lucide-react/icons/check'
 import SlidersIcon from 'lucide-react/icons/sliders-horizontal'
 import XIcon from 'lucide-react/icons/x'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { chipClass } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -46,6 +46,8 @@ const usePressedFilter = (shown: ListingFilter) => {
 }
 
 const ChooseDialog = onFirstOpening<ChooseProps>(() => import('./choose-dialog.tsx').then((file) => file.ChooseDialog))
+
+const rowPadding = 16
 
 const check = <CheckIcon aria-hidden="true" />
 
@@ -144,12 +146,29 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, diets, count
         { prices: withPrice(prices, level) },
         <>
           <PriceMarks level={level} />
-          {/* One row of filters fits a laptop without the words. */}
-          <span className="sm:max-2xl:sr-only">{t(`prices.${level}`)}</span>
+          {/* One row of filters fits a laptop without the words of the levels that are not chosen. */}
+          <span className={classNames(!prices.includes(level) && 'lg:max-2xl:sr-only')}>{t(`prices.${level}`)}</span>
         </>,
       ),
     ),
   ]
+  const order = chips.toSorted((one, other) => Number(other.selected) - Number(one.selected))
+  const chosen = order.filter(({ selected }) => selected).length
+  const nav = useRef<HTMLElement>(null)
+  const place = listingPath(filter)
+  // The chosen filters move to the front of the row, which may have been scrolled past them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` changes with the filters
+  useEffect(() => {
+    const last = nav.current?.children[chosen - 1]
+    const row = nav.current?.parentElement
+    if (!row) return
+    row.scrollLeft = 0
+    if (!last) return
+    const [outer, inner] = [row.getBoundingClientRect(), last.getBoundingClientRect()]
+    // One of the two is 0: the second one is for languages from right to left.
+    row.scrollLeft =
+      Math.max(0, inner.right - outer.right + rowPadding) + Math.min(0, inner.left - outer.left - rowPadding)
+  }, [place, chosen])
   return (
     // The row scrolls on phones. Without its negative margins, it would cut off focus rings.
     <div className="no-scrollbar -mx-4 -my-2 flex items-center gap-2 overflow-x-auto px-4 py-2 *:shrink-0 sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0">
@@ -165,9 +184,9 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, diets, count
         {set > 0 && <span className="text-primary">{set}</span>}
       </button>
       {children}
-      <nav aria-label={t('listing.filters')} className="flex items-center gap-2 *:shrink-0 sm:contents">
+      <nav ref={nav} aria-label={t('listing.filters')} className="flex items-center gap-2 *:shrink-0 sm:contents">
         {/* Those that are set come first, because the row scrolls. */}
-        {chips.toSorted((one, other) => Number(other.selected) - Number(one.selected)).map(({ link }) => link)}
+        {order.map(({ link }) => link)}
         {isFiltered(filter) && (
           <Link {...linkTo(unfiltered)} className="text-link inline-flex min-h-11 items-center px-2 text-sm">
             {t('listing.clear')}
@@ -175,7 +194,7 @@ export const ListingFilters = ({ filter: shown, isShared, cuisines, diets, count
         )}
       </nav>
       <ChooseDialog open={isChoosing} onClose={() => setChoosing(false)} {...{ filter, diets, count, linkTo }} />
-      <span className="ms-auto text-sm font-medium text-muted max-sm:hidden" aria-hidden="true">
+      <span className="ms-auto text-sm font-medium text-muted max-lg:hidden" aria-hidden="true">
         {count !== null && t('listing.count', { count })}
       </span>
       <VisuallyHidden live="polite">{count !== null && t('listing.count', { count })}</VisuallyHidden>

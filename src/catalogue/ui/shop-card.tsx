@@ -39,7 +39,7 @@ const RatingAndWait = ({ shop }: { shop: ListedShopView }) => {
 const ShopKind = ({ shop: { cuisines, priceLevel }, layout }: { shop: ListedShopView; layout: Layout }) => {
   const t = useTexts('catalogue')
   return (
-    <p className={classNames('flex min-w-0 items-center gap-x-2 text-sm text-muted', layout !== 'tall' && 'flex-wrap')}>
+    <p className={classNames('flex min-w-0 gap-x-2 text-sm text-muted', kinds[layout])}>
       <span className="max-w-full truncate">{cuisines.join(' · ')}</span>
       {priceLevel && (
         <span className="flex shrink-0 items-center gap-1.5">
@@ -49,6 +49,13 @@ const ShopKind = ({ shop: { cuisines, priceLevel }, layout }: { shop: ListedShop
       )}
     </p>
   )
+}
+
+/** On a roomy card, the price has its own line, so that the lines of neighbours are level. */
+const kinds: Record<Layout, string> = {
+  tall: 'items-center',
+  low: 'flex-wrap items-center',
+  roomy: 'flex-col',
 }
 
 const bodies: Record<Layout, string> = {
@@ -116,7 +123,7 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, early = first, 
             <StretchedLink to={`/${shop.domain}/`} name={shop.name} first={first} />
           </h3>
           <ShopKind shop={shop} layout={layout} />
-          <div className="mt-auto flex flex-col gap-1 pt-1">
+          <div className={classNames('flex flex-col gap-1 pt-1', layout !== 'roomy' && 'mt-auto')}>
             <RatingAndWait shop={shop} />
             <ShopAddress shop={shop} whole={whole} />
           </div>

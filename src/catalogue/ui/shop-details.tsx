@@ -51,14 +51,14 @@ const Hours = ({ status, week }: { status: ShopView['status']; week: WeekView })
   const t = useTexts('catalogue')
   return (
     <details className="group open:w-full max-sm:w-full">
-      <summary className="flex min-h-11 w-fit list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
-        <OpeningBadge status={status} />
+      <summary className="flex min-h-11 w-fit max-w-[calc(100%-3.25rem)] list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+        <OpeningBadge status={status} className="max-sm:whitespace-normal" />
         <span className="font-medium text-primary underline-offset-4 group-hover:underline max-sm:sr-only">
           {t('hours.title')}
         </span>
         <ChevronDownIcon
           aria-hidden="true"
-          className="size-4 text-primary transition-transform group-open:rotate-180"
+          className="size-4 shrink-0 text-primary transition-transform group-open:rotate-180"
         />
       </summary>
       <div className="mb-2 hidden w-fit group-open:block rounded-button border border-border bg-surface px-4 py-3 text-sm">

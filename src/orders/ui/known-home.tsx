@@ -63,9 +63,9 @@ const LastOrder = ({ order }: { order: OrderReply }) => {
   const dishes = view.lines.filter(({ isRemoved }) => !isRemoved)
   return (
     <article className={classNames(cardClass, 'flex h-full flex-col gap-3 p-4')}>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Thumbnail imageUrl={view.shop.imageUrl} seed={order.id} className="size-16 rounded-field" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <h3 className="text-lg">
             <OwnWords>{view.shop.name}</OwnWords>
           </h3>

@@ -75,7 +75,7 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
         </Suspense>
       )}
       {unpaid && <UnpaidNotice order={order} unpaid={unpaid} className="mt-4 text-start" />}
-      <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 rounded-button bg-sunken p-4 text-start [&_dd]:text-end [&_dt]:text-muted">
+      <dl className="mt-6 grid grid-cols-[auto_auto] items-center gap-x-2 xs:gap-x-4 gap-y-3 rounded-button bg-sunken p-3 xs:p-4 text-start [&_dd]:text-end [&_dt]:text-muted">
         <dt>{t('tracking.number', { id: String(order.id) })}</dt>
         <dd>
           <StatusBadge status={order.status} text={order.statusText} />

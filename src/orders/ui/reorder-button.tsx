@@ -42,11 +42,10 @@ export function ReorderButton({ order, isSecondary = false }: { order: OrderRepl
         to={pathIn(language, '/restaurants')}
         onClick={(event) => void start(event)}
         aria-busy={busy || undefined}
-        className={buttonClass({
-          variant: isSecondary ? 'secondary' : 'primary',
-          size: isSecondary ? 'medium' : 'large',
-          wide: true,
-        })}
+        className={buttonClass(
+          { variant: isSecondary ? 'secondary' : 'primary', size: isSecondary ? 'medium' : 'large', wide: true },
+          'flex-wrap px-[min(1.5rem,4vw)]!',
+        )}
       >
         {busy ? <Spinner silent className="size-5" /> : <RotateCcwIcon aria-hidden="true" className="size-5" />}
         {t(busy ? 'reorder.busy' : 'reorder.action')}
