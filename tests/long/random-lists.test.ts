@@ -60,6 +60,12 @@ const addressAt = (random: Random): string => {
   return `${path.endsWith('.json') ? path : prefix + path}?${query.join('&')}`
 }
 
+/** A NUL, bytes that are no UTF-8, and addresses of more than 2.5 KB are refused before a list is asked. */
+const mayRefuse = (status: number, path: string): boolean =>
+  (status === 404 && path.includes('%00')) ||
+  (status === 400 && /%(?:00|ff)/.test(path)) ||
+  (status === 414 && path.length > 2560)
+
 const countOf = (counts: Map<number, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
 
 test(
@@ -82,7 +88,7 @@ test(
         statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
         // A busy machine refuses some, which is better than a queue.
         const isRefused = reply.status === 503 && reply.headers.has('retry-after')
-        if (reply.status !== 200 && !isRefused && !(reply.status === 400 && /%(?:00|ff)/.test(path)))
+        if (reply.status !== 200 && !isRefused && !mayRefuse(reply.status, path))
           wrong.push(`${reply.status} ${path.slice(0, 200)}`)
       }
     }

@@ -15,7 +15,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
       <meta name="robots" content="noindex" />
       <nav
         aria-label={t('nav.label')}
-        className="no-scrollbar mb-6 flex gap-1 overflow-x-auto rounded-button bg-sunken p-1"
+        className="no-scrollbar mb-6 flex gap-1 overflow-x-auto max-[22rem]:flex-wrap rounded-button bg-sunken p-1"
       >
         {sections.map((section) => (
           <NavLink
