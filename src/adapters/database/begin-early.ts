@@ -28,7 +28,7 @@ export const beginEarly = (client: PoolClient): PoolClient => {
   let isOver = false
   const early: Query = async (question, ...rest) => {
     const text = textOf(question)
-    if (isOver) throw new Error('The transaction is over')
+    if (isOver && !isEnd(text)) throw new Error('The transaction is over')
     if (isBegin(text)) {
       begun = query(question, ...rest)
       begun.then(
