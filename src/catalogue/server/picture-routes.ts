@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accentOf } from '../../kernel/accent.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -9,7 +8,7 @@ import { drawIcon } from '../pictures/signs.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { openPainter } from './painter.ts'
 import { readPictureName } from './picture-name.ts'
-import { isShown } from './shop-store.ts'
+import { listPicturesAhead } from './pictures-ahead.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const types = {
@@ -52,17 +51,6 @@ const noPicture = (reply: FastifyReply): FastifyReply =>
   reply.code(404).headers({ 'x-content-type-options': 'nosniff' }).type('text/plain; charset=utf-8').send('')
 
 const iconSides = [180, 192, 512] as const
-
-const listPictureUrls = async (db: Tools['db']): Promise<string[]> => {
-  const { rows } = await db.execute<{ url: string }>(sql`
-    select url from (
-      select image_url as url, 0 as place, 0 as popularity from cuisines
-      union all select s.image_url, 1, -s.popularity from shops s where ${isShown}
-      union all select p.image_url, 2, -s.popularity from products p join shops s on s.id = p.shop_id
-        where p.withdrawn_at is null and ${isShown}) shown
-    group by url order by min(place), min(popularity), url`)
-  return rows.map(({ url }) => url)
-}
 
 type Named = { Params: { '*': string } }
 
@@ -114,7 +102,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
   const stop = new AbortController()
   let warming: Promise<void> = Promise.resolve()
   app.addHook('onListen', async () => {
-    warming = listPictureUrls(db)
+    warming = listPicturesAhead(db)
       .then((urls) => warmPictures(pictures, urls, stop.signal))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) log.warn({ err: error }, 'pictures could not be drawn before they are requested')
