@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { memorySettings, serverFlags } from '../scripts/server-runtime.mjs'
 import { ensureBuilt } from './built.ts'
 import { freePort } from './port.ts'
 
@@ -20,10 +21,11 @@ export const launchProduct = async (environment: Readonly<Record<string, string>
   await ensureBuilt()
   const port = Number(environment.PORT ?? (await freePort()))
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const child = spawn(process.execPath, [...serverFlags, 'build/server/main.js'], {
     cwd: root,
     env: {
       ...process.env,
+      ...memorySettings,
       NODE_ENV: 'production',
       LIMITS_SCALE: '1000',
       LOG_LEVEL: 'warn',
