@@ -3,6 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../adapters/database/database.ts'
 import { runStatement } from '../adapters/database/run-statement.ts'
 
+export { alongCommit } from '../adapters/database/drizzle-on-pool.ts'
+
 const dialect = new PgDialect()
 
 export const given = (name: string) => sql.placeholder(name)

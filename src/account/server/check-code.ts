@@ -1,6 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { alongCommit } from '../../server/along-commit.ts'
+import { alongCommit } from '../../server/prepared.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CodePurpose, checkCodeShape, grantSeconds } from '../one-time-code.ts'

@@ -92,20 +92,20 @@ const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: V
 
 type Asked = { readonly session: Pick<Session, 'userId'>; readonly from: CallOrigin; readonly now: Date }
 
-const placesOf = ({ session, from, now }: Asked) => ({
+const valuesOf = ({ session, from, now }: Asked) => ({
   token: from.device === null ? null : hashToken(from.device),
   user: session.userId,
   now: now.toISOString(),
 })
 
 export async function readVoucher(db: Database, asked: Asked): Promise<Voucher | null> {
-  const [row] = await selectVoucher(db, placesOf(asked))
+  const [row] = await selectVoucher(db, valuesOf(asked))
   return row ? voucherOf(row) : null
 }
 
 export async function findProvenDevice(db: Database, token: string, now: Date): Promise<number | null> {
   const asked = { session: { userId: null }, from: { ip: '', device: token }, now }
-  const [row] = await selectVoucher(db, placesOf(asked))
+  const [row] = await selectVoucher(db, valuesOf(asked))
   return row && row.device_id !== null && voucherOf(row) ? Number(row.device_id) : null
 }
 
@@ -115,7 +115,7 @@ export async function readReputation(
 ): Promise<Reputation> {
   const { session, from } = asked
   const { narrow, wide } = networksOf(from.ip)
-  const [row] = await selectReputation(db, { phone, network: wide, ...placesOf(asked) })
+  const [row] = await selectReputation(db, { phone, network: wide, ...valuesOf(asked) })
   if (!row) throw new Error('the query for the reputation returned no row')
   const { owner_id: owner, device_id, device_user_id, device_phone } = row
   const entered = owner !== null && (session.userId === owner || device_user_id === owner)

@@ -1,1 +1,0 @@
-export { alongCommit } from '../adapters/database/drizzle-on-pool.ts'
